@@ -48,6 +48,7 @@ import { splitFeeRoom } from '#features/money/split-fee/room.ts'
 import { statusRoom } from '#features/office/status/room.ts'
 import { tableRoom } from '#features/season/table/room.ts'
 import { tasksRoom } from '#features/office/tasks/room.ts'
+import { teamRoom } from '#features/office/team/room.ts'
 import { tonightRoom } from '#features/office/tonight/room.ts'
 import { teamsRoom } from '#features/roster/teams/room.ts'
 import { trackingRoom } from '#features/base/tracking/room.ts'
@@ -86,6 +87,7 @@ export const ROOMS: readonly Room[] = [
   missedNightsRoom,
   tasksRoom,
   tonightRoom,
+  teamRoom,
   statusRoom,
   leaguePeopleRoom,
   shortTeamsRoom,

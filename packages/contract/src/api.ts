@@ -61,6 +61,8 @@ import * as sports from './leagues/sports.ts'
 import * as status from './office/status.ts'
 import * as tables from './season/table.ts'
 import * as tasks from './office/tasks.ts'
+import * as team from './office/team.ts'
+import * as teamByHand from './roster/team-by-hand.ts'
 import * as teamFee from './money/team-fee.ts'
 import * as teamMerges from './sign-up/team-merges.ts'
 import * as teamPreferences from './roster/team-preferences.ts'
@@ -130,6 +132,8 @@ const ROOMS = [
   sports,
   status,
   tasks,
+  team,
+  teamByHand,
   teamFee,
   teamMerges,
   teamPreferences,

@@ -181,6 +181,43 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
+  'GET /api/organiser/team': {
+    url: ({ leagueId, teamId }) => `/api/organiser/team?leagueId=${leagueId}&teamId=${teamId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/teams/search': {
+    payload: () => ({ search: 'Dink' }),
+    answers: ADMINS,
+    helpers: { coordinator: ANY_LEAGUE },
+  },
+  // Its name stays as it is.
+  'POST /api/organiser/teams/name': {
+    payload: ({ leagueId, teamId }) => ({
+      leagueId,
+      teamId,
+      from: 'Dink Dynasty',
+      name: 'Dink Dynasty',
+    }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // The number is that of no team.
+  'POST /api/organiser/teams/invite': {
+    payload: ({ leagueId }) => ({ leagueId, teamId: NONE, email: 'friend@hive.example' }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
+  'POST /api/organiser/teams/resend': {
+    payload: ({ leagueId }) => ({ leagueId, teamId: NONE, expected: 1 }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
+  'POST /api/organiser/teams/withdraw-invitation': {
+    payload: ({ leagueId }) => ({ leagueId, teamId: NONE, invitationId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
   // The player is on no team.
   'POST /api/organiser/teams/captain': {
     payload: ({ registrationId }) => ({ registrationId, teamId: NONE }),

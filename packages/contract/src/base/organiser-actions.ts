@@ -32,13 +32,13 @@ export const getActions = endpoint({
 })
 
 /** The subjects that have a timeline. */
-const SUBJECT = /^(league|player|venue):[1-9]\d{0,8}$/
+const SUBJECT = /^(league|team|player|venue):[1-9]\d{0,8}$/
 
 export const getTimeline = endpoint({
   access: { permission: 'tasks', league: 'found' },
   path: '/api/organiser/timeline',
   summary:
-    'Organisers’ actions about a league with its games and sign-ups, a player or a venue, as far as the caller may read them. Newest first.',
+    'Organisers’ actions about a league with its games and sign-ups, a team, a player or a venue, as far as the caller may read them. Newest first.',
   query: z.object({ about: z.string().regex(SUBJECT), before: idText.optional() }),
   reply: entries,
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'people', league: 'sent' } as const
 
-const invitedPerson = z.object({
+export const invitedPerson = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -38,7 +38,12 @@ export const writeToInvited = endpoint({
   path: '/api/organiser/invited/write',
   summary:
     'Asks those who have been imported and not logged in to do so, and holds their places for two more weeks. 409 when they are not as many as the caller saw.',
-  body: z.object({ leagueId: id, expected: z.int().min(0) }),
+  body: z.object({
+    leagueId: id,
+    /** Only those on this team; left out for all of the league. */
+    teamId: id.optional(),
+    expected: z.int().min(0),
+  }),
   reply: z.object({ written: z.int() }),
 })
 

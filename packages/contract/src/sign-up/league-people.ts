@@ -4,7 +4,7 @@ import { idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { signatureWire } from './signature.ts'
 
-const leaguePerson = z.object({
+export const leaguePerson = z.object({
   playerId: z.int(),
   /** Null for someone who has only joined the waiting list. */
   registrationId: z.int().nullable(),

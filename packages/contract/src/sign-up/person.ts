@@ -75,6 +75,7 @@ const signUp = z.object({
   startDate: z.iso.date(),
   type: z.enum(['individual', 'team', 'team_player']),
   tryItOut: z.boolean(),
+  teamId: z.int().nullable().default(null),
   team: z.string().nullable(),
   skill: z.int(),
   standing: z.enum(PERSON_STANDINGS),

@@ -21,6 +21,7 @@ export const consolePatterns = {
   leaguePeople: '/organiser/leagues/:id/people',
   leagueImport: '/organiser/leagues/:id/import',
   leagueTeams: '/organiser/leagues/:id/teams',
+  team: '/organiser/leagues/:id/teams/:team',
   shortTeams: '/organiser/leagues/:id/short-teams',
   emergencySheet: '/organiser/leagues/:id/emergency',
   people: '/organiser/people',
@@ -70,6 +71,8 @@ export const consolePaths = {
   leaguePeople: pathWith(consolePatterns.leaguePeople),
   leagueImport: pathWith(consolePatterns.leagueImport),
   leagueTeams: pathWith(consolePatterns.leagueTeams),
+  team: (leagueId: number, teamId: number) =>
+    pathWith(consolePatterns.team)(leagueId).replace(':team', String(teamId)),
   shortTeams: pathWith(consolePatterns.shortTeams),
   emergencySheet: pathWith(consolePatterns.emergencySheet),
   person: pathWith(consolePatterns.person),

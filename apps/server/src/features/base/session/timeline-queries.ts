@@ -81,7 +81,7 @@ const ABOUT = sql`
 
 /**
  * The newest actions on these subjects, found by their names at once: how many actions there are on others makes no difference.
- * A league's actions include those on its games, teams, promotions and sign-ups; a player's, those on their sign-ups.
+ * A league's actions include those on its games, teams, promotions and sign-ups; those of a team or a player, on their sign-ups.
  */
 function actionsOn(subjects: Subjects, newest: RawBuilder<unknown>): RawBuilder<unknown> {
   if (subjects === 'all') return sql`(select * from organiser_actions where ${newest})`
@@ -98,6 +98,12 @@ function namesOf({ of, id }: Exclude<Subjects, 'all'>): RawBuilder<unknown> {
       union all select 'team:' || id from teams where league_id = ${id}
       union all select 'promotion:' || id from promotions where league_id = ${id}
       union all ${ofRegistrations(sql`league_id = ${id}`)}`
+  }
+  if (of === 'team') {
+    return sql`${itself} union all ${ofRegistrations(sql`id in (
+      select r.id from registrations r where r.team_id = ${id}
+      union all select r.id from memberships m join registrations r
+        on r.league_id = m.league_id and r.player_id = m.player_id where m.team_id = ${id})`)}`
   }
   if (of === 'player') return sql`${itself} union all ${ofRegistrations(sql`player_id = ${id}`)}`
   return itself

@@ -15,7 +15,7 @@ export function actionsOf({ db }: Context, before: number | undefined) {
   return partOf(db, 'all', { before, limit: LOG_PART })
 }
 
-/** A part of what organisers did to one league, player or venue: what the caller's own roles let them read. */
+/** A part of what organisers did to one league, team, player or venue: what the caller's own roles let them read. */
 export async function timelineOf(
   { db }: Context,
   { permissions }: Caller,

@@ -1,7 +1,9 @@
 import type { Database } from '#db/database.ts'
 
-/** Those who have been imported into a league and have not logged in yet, with their teams. */
-export function listInvited(db: Database, leagueId: number) {
+type Place = { leagueId: number; teamId?: number | undefined }
+
+/** Those who have been imported into a league, or a team of it, and have not logged in yet, with their teams. */
+export function listInvited(db: Database, { leagueId, teamId }: Place) {
   return db
     .selectFrom('importedPeople as w')
     .innerJoin('imports as i', 'i.id', 'w.importId')
@@ -9,6 +11,7 @@ export function listInvited(db: Database, leagueId: number) {
     .select(['w.id', 'w.name', 'w.email', 'w.teamId', 't.name as team', 'w.isCaptain'])
     .select(['w.places', 'w.heldUntil', 'w.letters', 'w.writtenAt'])
     .where('i.leagueId', '=', leagueId)
+    .$if(teamId !== undefined, (query) => query.where('w.teamId', '=', teamId ?? 0))
     .orderBy('t.name')
     .orderBy('w.id')
     .execute()

@@ -12,7 +12,7 @@ export const imports: Routes = async (app, { context }) => {
   act(app, context, contract.applyImport, applyImport)
   act(app, context, contract.planUndo, planUndo)
   act(app, context, contract.undoImport, undoImport)
-  route(app, context, invited.getInvited, ({ query }) => invitedOf(context, query.leagueId))
+  route(app, context, invited.getInvited, ({ query }) => invitedOf(context, query))
   act(app, context, invited.writeToInvited, writeToInvited)
   act(app, context, invited.takeInvitedOff, takeInvitedOff)
 }

@@ -14,9 +14,11 @@ import { forgetPerson } from './forget-person.ts'
 import { findInvited, listInvited, setWritten } from './invited-queries.ts'
 import { sendImportInvitation } from './jobs.ts'
 
-/** Those who have been imported into a league and have not logged in yet. */
-export async function invitedOf({ db, now }: Context, leagueId: number) {
-  const invited = await listInvited(db, leagueId)
+type Place = { leagueId: number; teamId?: number | undefined }
+
+/** Those who have been imported into a league, or a team of it, and have not logged in yet. */
+export async function invitedOf({ db, now }: Context, place: Place) {
+  const invited = await listInvited(db, place)
   return {
     people: invited.map((person): InvitedPerson => {
       const { id, name, email, teamId, team, isCaptain, places, heldUntil: until } = person
@@ -28,16 +30,17 @@ export async function invitedOf({ db, now }: Context, leagueId: number) {
   }
 }
 
-type Letter = { leagueId: number; expected: number }
+type Letter = Place & { expected: number }
 
 /** Writes to those who have not been written to for a day, and holds their places from today on, as far as any are left. */
 export const writeToInvited = atomic(
-  async (context: Context, { playerId: by }: Caller, { leagueId, expected }: Letter) => {
+  async (context: Context, { playerId: by }: Caller, { expected, ...place }: Letter) => {
     const { db, jobs, now } = context
+    const { leagueId } = place
     await awaitTurn(db, leagueId)
     const league = await leagueForSignUp(context, leagueId)
     admitToRunning(context, league)
-    const people = (await listInvited(db, leagueId)).filter((one) => mayBeWrittenTo(one, now()))
+    const people = (await listInvited(db, place)).filter((one) => mayBeWrittenTo(one, now()))
     if (people.length !== expected) {
       const note = 'They are not as many any more. Please look again.'
       throw new Refusal('count_changed', note)

@@ -8,7 +8,16 @@ import { IS_PAID_TEAM, SHARE_OF_TEAM } from '#db/shared-queries.ts'
 
 /** A team with everything that its roster depends on, locked: changes of one roster wait for each other. */
 export async function lockTeam(db: Database, id: number) {
-  const team = await db
+  return withDeadline(await selectTeam(db, id).forUpdate('t').executeTakeFirst())
+}
+
+/** The same without a lock. */
+export async function findTeam(db: Database, id: number) {
+  return withDeadline(await selectTeam(db, id).executeTakeFirst())
+}
+
+function selectTeam(db: Database, id: number) {
+  return db
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .innerJoin('sports as s', 's.id', 'l.sportId')
@@ -22,8 +31,11 @@ export async function lockTeam(db: Database, id: number) {
         and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`.as('isHouseTeam'),
     )
     .where('t.id', '=', id)
-    .forUpdate('t')
-    .executeTakeFirst()
+}
+
+type TeamRow = Awaited<ReturnType<ReturnType<typeof selectTeam>['executeTakeFirst']>>
+
+function withDeadline(team: TeamRow) {
   if (!team) return null
   const { rosterDeadline, endDate, playersOnTeam, ...rest } = team
   return { ...rest, deadline: rosterDeadline ?? endDate, playersOnTeam: playersOnTeam ?? 1 }
@@ -110,7 +122,7 @@ export function listInvited(db: Database, teamId: number) {
   return db
     .selectFrom('teamInvitations as i')
     .select(['i.id', 'i.email', 'i.createdAt as invitedAt', 'i.reminders', 'i.remindedAt'])
-    .select(['i.expiredAt', 'i.declinedAt'])
+    .select(['i.expiredAt', 'i.declinedAt', 'i.mailed'])
     .where('i.teamId', '=', teamId)
     .where('i.acceptedAt', 'is', null)
     .where(

@@ -30,24 +30,42 @@ type Invite = { teamId: number; email: string; replaces?: number | undefined; de
 export function inviteOne(context: Context, caller: Caller, invite: Invite): Promise<RosterWire> {
   return changeRoster(context, caller, invite.teamId, async (db, team) => {
     if (invite.replaces !== undefined) await takeBack(db, team, invite.replaces)
-    const email = invite.email.trim()
-    const joined = (await listMembers(db, team.id)).filter(({ isCaptain }) => !isCaptain)
-    const open = await openInvitations(db, team.id)
-    const invited = [
-      ...joined.map(({ email: invitedAs, ownEmail }) => invitedAs || ownEmail),
-      ...open.map((person) => person.email),
-    ]
-    const limit = team.playersOnTeam
-    const problem = teammateProblem(email, { captain: caller.email, invited, limit })
-    if (problem) throw new Refusal('bad_request', problem, { email: problem })
-    await countMailTo(context, db, { playerId: caller.playerId, email })
-    const { playerId: invitedBy } = caller
-    const asked = { device: invite.device }
-    await insertInvitations(db, { teamId: team.id, emails: [email], invitedBy, asked })
-    await putInvitedOnTeams(db, { teamId: team.id })
-    const added = (await openInvitations(db, team.id)).at(-1)
-    if (added) await context.jobs.add(db, sendInvitation, { invitationId: added.id })
+    const { email, device } = invite
+    await inviteTo(context, db, team, { email, device, by: caller, captain: caller.email })
   })
+}
+
+type Guest = {
+  email: string
+  /** From which device they are invited; `null` for the organisation. */
+  device: string | null
+  by: { playerId: number }
+  /** The captain's own address. */
+  captain: string
+}
+
+/** Invites one more to a team, in the caller's transaction, and orders the mail. */
+export async function inviteTo(
+  context: Context,
+  db: Database,
+  team: Team,
+  { device, by: { playerId }, captain, ...guest }: Guest,
+): Promise<void> {
+  const email = guest.email.trim()
+  const joined = (await listMembers(db, team.id)).filter(({ isCaptain }) => !isCaptain)
+  const open = await openInvitations(db, team.id)
+  const invited = [
+    ...joined.map(({ email: invitedAs, ownEmail }) => invitedAs || ownEmail),
+    ...open.map((person) => person.email),
+  ]
+  const problem = teammateProblem(email, { captain, invited, limit: team.playersOnTeam })
+  if (problem) throw new Refusal('bad_request', problem, { email: problem })
+  await countMailTo(context, db, { playerId, email })
+  const to = { teamId: team.id, emails: [email], invitedBy: playerId, asked: { device } }
+  await insertInvitations(db, to)
+  await putInvitedOnTeams(db, { teamId: team.id })
+  const added = (await openInvitations(db, team.id)).at(-1)
+  if (added) await context.jobs.add(db, sendInvitation, { invitationId: added.id })
 }
 
 type Pick = { teamId: number; invitationId: number }
@@ -69,7 +87,8 @@ export function resendOne(context: Context, caller: Caller, { teamId, invitation
 const SENT_ENOUGH =
   'We’ve sent this invitation a few times already. Could you ask them to check their spam folder?'
 
-async function takeBack(db: Database, team: Team, invitationId: number): Promise<void> {
+/** Takes an open invitation back. */
+export async function takeBack(db: Database, team: Team, invitationId: number): Promise<void> {
   const email = await withdraw(db, { teamId: team.id, invitationId })
   if (email === null) throw notOpen()
   await takeInvitedOff(db, team.id, email)

@@ -1,5 +1,6 @@
 import * as captaincy from '@hive/contract/roster/captaincy'
 import * as contract from '@hive/contract/roster/registrations'
+import * as byHand from '@hive/contract/roster/team-by-hand'
 import { act, route, type Routes } from '#http/route.ts'
 import {
   captaincyOffersTo,
@@ -10,6 +11,7 @@ import {
 import { declineInvitation } from './decline-invitation.ts'
 import { changeJoinLink, previewJoinLink, readJoinLink, takeJoinLink } from './join-link.ts'
 import { nudgeTeam } from './nudge.ts'
+import { inviteByHand, nameTeam, resendByHand, withdrawByHand } from './roster-by-hand.ts'
 import { inviteOne, resendOne, rosterOf, withdrawOne } from './roster.ts'
 
 /** The captain's roster. */
@@ -36,6 +38,14 @@ export const teams: Routes = async (app, { context }) => {
   )
   act(app, context, contract.nudgeTeam, nudgeTeam)
   act(app, context, contract.withdrawInvitation, withdrawOne)
+}
+
+/** A team’s name and invitations, for its organisers. */
+export const teamsByHand: Routes = async (app, { context }) => {
+  act(app, context, byHand.nameTeam, nameTeam)
+  act(app, context, byHand.inviteToTeam, inviteByHand)
+  act(app, context, byHand.resendInvitations, resendByHand)
+  act(app, context, byHand.withdrawFromTeam, withdrawByHand)
 }
 
 /** Handing the captaincy of a team over. */

@@ -24,5 +24,7 @@ export {
   type NewTeam,
   reviveTeamOf,
 } from './teams.ts'
+export { invitationsTo } from './roster-by-hand.ts'
 export { sendTeamMail } from './jobs.ts'
 export { awaitTeamName, moveAccepted, noteJoined } from './queries.ts'
+export { findTeam } from './roster-queries.ts'

@@ -124,16 +124,23 @@ export async function completeTeam(
   { name, invited }: NewTeam,
   { teamId, captainPlayerId, today }: TeamToName,
 ): Promise<string | null> {
+  const plain = await giveName(db, { teamId, name, today })
+  await insertInvitations(db, { teamId, emails: invited, invitedBy: captainPlayerId })
+  return plain
+}
+
+/** Gives a team another name; resolves to it, or to `null` where it is called so already. Refuses one that another team has. */
+export async function giveName(
+  db: Database,
+  { teamId, name, today }: { teamId: number; name: string; today: string },
+): Promise<string | null> {
   const plain = writtenName(name)
   const { name: now } = await findTeamName(db, teamId)
-  const isOther = plain !== '' && plain !== now
-  if (isOther) {
-    const isTaken = await isTeamNameTaken(db, { name: plain, today, ownId: teamId })
-    if (isTaken) throw teamNameTaken()
-    await renameTeam(db, teamId, plain).catch(refuseTaken)
-  }
-  await insertInvitations(db, { teamId, emails: invited, invitedBy: captainPlayerId })
-  return isOther ? plain : null
+  if (plain === '' || plain === now) return null
+  const isTaken = await isTeamNameTaken(db, { name: plain, today, ownId: teamId })
+  if (isTaken) throw teamNameTaken()
+  await renameTeam(db, teamId, plain).catch(refuseTaken)
+  return plain
 }
 
 /** Whether a sign-up in progress is for this team and these teammates. */

@@ -87,6 +87,7 @@ function signUpOf(context: Context, row: SignUpRow): Person['signUps'] {
       startDate,
       type: registrationType(row.registrationTypeId) ?? 'individual',
       tryItOut,
+      teamId: row.teamId,
       team,
       skill: skillLevelId,
       standing,

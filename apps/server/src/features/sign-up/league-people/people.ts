@@ -3,6 +3,7 @@ import { toNational } from '@hive/domain/base/players/phone'
 import { Refusal } from '@hive/domain/errors'
 import type { PlaceTakers } from '@hive/domain/leagues/places/places-why'
 import { euroOf } from '@hive/domain/base/money/cents'
+import { teamMoney } from '@hive/domain/sign-up/league-people/team-money'
 import {
   onePerPerson,
   paidState,
@@ -44,14 +45,7 @@ export async function peopleOf(
     listGroups(db, leagueId),
     listTeams(db, leagueId),
   ])
-  const ids = [...signUps, ...waiting].map(({ playerId }) => playerId)
-  const sight: Sight = {
-    agreements: context.agreements,
-    money: mayDo(permissions, 'money', leagueId),
-    healthNotes: mayDo(permissions, 'health', leagueId)
-      ? await playersWithHealthNotes(context, ids)
-      : null,
-  }
+  const sight = await sightOf(context, permissions, { leagueId, rows: [...signUps, ...waiting] })
   const taken = takers.reduce((sum, { places }) => sum + places, 0)
   const line: Line = { waiting, groups, free: pool.places - taken }
   const people = [
@@ -62,6 +56,52 @@ export async function peopleOf(
     league: { ...pool, takers: takers.map(takerOf) },
     people: oncePerGroup(onePerPerson(people)),
     teams,
+  }
+}
+
+/** Those who are on a team or are paying for it, the captain first, and the money of its sign-ups. */
+export async function peopleOnTeam(
+  context: Context,
+  { permissions }: Pick<Caller, 'permissions'>,
+  { leagueId, teamId }: { leagueId: number; teamId: number },
+) {
+  const rows = await listSignUps(context.db, leagueId, teamId)
+  const sight = await sightOf(context, permissions, { leagueId, rows })
+  const people = onePerPerson(rows.flatMap((signUp) => signedUp(signUp, sight)))
+  const { paid, back, due } = teamMoney(rows.map(moneyOf))
+  return {
+    people: people
+      .filter(({ standing }) => standing === 'confirmed' || standing === 'held')
+      .toSorted((one, other) => Number(other.isCaptain) - Number(one.isCaptain)),
+    money: sight.money ? { paid: euroOf(paid), back: euroOf(back), due: euroOf(due) } : null,
+  }
+}
+
+function moneyOf({ state, dueCents, missingCents, ...signUp }: SignUp) {
+  return {
+    isIn: state === 'confirmed' || state === 'held',
+    due: dueCents,
+    paid: signUp.paidCents,
+    sharesPaid: signUp.sharePaidCents,
+    back: signUp.backCents + signUp.shareBackCents,
+    missing: missingCents ?? 0,
+  }
+}
+
+type Seen = { leagueId: number; rows: readonly { playerId: number }[] }
+
+async function sightOf(
+  context: Context,
+  permissions: Caller['permissions'],
+  { leagueId, rows }: Seen,
+): Promise<Sight> {
+  const ids = rows.map(({ playerId }) => playerId)
+  return {
+    agreements: context.agreements,
+    money: mayDo(permissions, 'money', leagueId),
+    healthNotes: mayDo(permissions, 'health', leagueId)
+      ? await playersWithHealthNotes(context, ids)
+      : null,
   }
 }
 

@@ -57,8 +57,8 @@ function sumOfShares(amount: RawBuilder<unknown>) {
       and p.state = 'paid')`
 }
 
-/** Every sign-up for a league with its player, team and payment, oldest first. */
-export function listSignUps(db: Database, leagueId: number) {
+/** Every sign-up for a league, or for one team of it, with its player, team and payment, oldest first. */
+export function listSignUps(db: Database, leagueId: number, teamId: number | null = null) {
   return db
     .selectFrom('registrations as r')
     .innerJoin('players as w', 'w.id', 'r.playerId')
@@ -81,6 +81,7 @@ export function listSignUps(db: Database, leagueId: number) {
     .select(LEAVES_AT.as('leavesAt'))
     .select([OF_SHARES.paid.as('sharePaidCents'), OF_SHARES.back.as('shareBackCents')])
     .where('r.leagueId', '=', leagueId)
+    .$if(teamId !== null, (query) => query.where('t.id', '=', teamId))
     .where('r.shareOfId', 'is', null)
     .where('w.erasedAt', 'is', null)
     .orderBy('r.id')

@@ -6,8 +6,8 @@ import { weekdayOf } from '@hive/domain/base/time/day'
 import { z } from 'zod'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-/** The mails about the team that organisers put a player on. */
-export const teamMailKind = z.enum(['placed', 'moved', 'unplaced'])
+/** The mails about the team that organisers put a player on, take them off, or rename. */
+export const teamMailKind = z.enum(['placed', 'moved', 'unplaced', 'renamed'])
 export type TeamMailKind = z.output<typeof teamMailKind>
 
 type TeamNews = Reader & {
@@ -50,6 +50,10 @@ export const teamMail = declareMail(
         subject: `Your new team: ${teamName}`,
         opening: `We’ve moved you to another team in ${title}: you’re on ${teamName} now.`,
       },
+      renamed: {
+        subject: `Your team is called ${teamName} now`,
+        opening: `We’ve given your team in ${title} a new name: it’s ${teamName} from now on, in the fixtures and in the table too.`,
+      },
       unplaced: {
         subject: `You’re not on ${teamName} any more`,
         opening: `We’ve taken you off ${teamName} in ${title}. Your place in the league is safe, and we’ll e-mail you as soon as you’re on another team.`,
@@ -60,7 +64,7 @@ export const teamMail = declareMail(
       subject,
       lines: [
         opening,
-        ...(isCaptain
+        ...(isCaptain && kind !== 'renamed'
           ? [
               'You’re its captain: say hello to the others on the first night and get everyone on court.',
             ]
@@ -75,6 +79,7 @@ export const teamMail = declareMail(
     'team-placed': NEWS,
     'team-placed-captain': { ...NEWS, isCaptain: true },
     'team-moved': { ...NEWS, kind: 'moved' },
+    'team-renamed': { ...NEWS, kind: 'renamed', isCaptain: true },
     'team-unplaced': { ...NEWS, kind: 'unplaced' },
   },
 )

@@ -1,0 +1,1 @@
+export { invitedOf } from './write-to-invited.ts'
