@@ -62,6 +62,7 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/leagues', 'Leagues'],
   ['/organiser/leagues/6', 'Leixlip Thursday Pickleball'],
   ['/organiser/leagues/6/import', 'Import'],
+  ['/organiser/leagues/6/teams/29', /.+/],
   ['/organiser/demand', 'Demand'],
   ['/organiser/demand/Pickleball/Lucan', 'Pickleball in Lucan'],
   ['/organiser/leagues/6/scores', 'Score sheet'],

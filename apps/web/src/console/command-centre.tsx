@@ -8,6 +8,7 @@ import { CommandMenu } from './kit/commands/command-menu.tsx'
 import { isInField } from './kit/keys/is-typing.ts'
 import { KeysHelp } from './kit/keys/keys-help.tsx'
 import { useKeys } from './kit/keys/use-keys.ts'
+import { useFoundTeams } from './office/team/use-found-teams.ts'
 import { useFoundPeople } from './sign-up/directory/use-found-people.ts'
 import { useEverywhere } from './use-everywhere.ts'
 
@@ -42,7 +43,7 @@ function OpenMenu({ here, close }: { here: CommandGroup | null; close: () => voi
   const [search, setSearch] = useState('')
   const navigate = useNavigate()
   const { take } = useStep()
-  const everywhere = [...useEverywhere(), ...useFoundPeople(search)]
+  const everywhere = [...useEverywhere(), ...useFoundTeams(search), ...useFoundPeople(search)]
   function run({ to, step }: Action) {
     close()
     if (step === undefined) void navigate(to)

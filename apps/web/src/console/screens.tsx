@@ -16,6 +16,7 @@ import { MoneyPage } from './money/books/money-page.tsx'
 import { PayoutPage } from './money/reconciliation/payout-page.tsx'
 import { ReconciliationPage } from './money/reconciliation/reconciliation-page.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
+import { TeamPage } from './office/team/team-page.tsx'
 import { TonightPage } from './office/tonight/tonight-page.tsx'
 import { EmergencySheetPage } from './office/privacy/emergency-sheet-page.tsx'
 import { LeaguePeoplePage } from './sign-up/league-people/league-people-page.tsx'
@@ -60,6 +61,7 @@ const SCREEN_OF: Readonly<Record<ScreenName, Screen>> = {
   leaguePeople: { title: 'People of a league', Component: LeaguePeoplePage },
   leagueImport: { title: 'Import', Component: ImportPage },
   leagueTeams: { title: 'Teams of individuals', Component: TeamProposalPage },
+  team: { title: 'Team', Component: TeamPage },
   shortTeams: { title: 'Short teams', Component: ShortTeamsPage },
   emergencySheet: { title: 'Emergency sheet', Component: EmergencySheetPage },
   people: { title: 'People', Component: PeoplePage },

@@ -17,6 +17,8 @@ type Props = {
   list: { readonly title: string; readonly to: string }
   facts: Facts
   actions: readonly Action[]
+  /** Steps that open a dialog, before the actions. */
+  steps?: ReactNode
   /** The obstacles to the next step, each with its fix. */
   blockers?: readonly Blocker[]
   tabs?: readonly { readonly title: string; readonly to: string }[]
@@ -42,6 +44,7 @@ export function ObjectPage(props: Props) {
     list,
     facts,
     actions,
+    steps,
     blockers = [],
     tabs = [],
     about,
@@ -64,7 +67,7 @@ export function ObjectPage(props: Props) {
           <h1 translate={isName ? 'no' : undefined}>{title}</h1>
           {standing}
         </div>
-        <Actions actions={actions} />
+        <Actions actions={actions} steps={steps} />
       </header>
       <Blockers blockers={blockers} />
       <Tabs tabs={tabs} title={title} />
@@ -79,15 +82,16 @@ export function ObjectPage(props: Props) {
   )
 }
 
-function Actions({ actions }: Pick<Props, 'actions'>) {
-  if (actions.length === 0) return null
+function Actions({ actions, steps }: Pick<Props, 'actions' | 'steps'>) {
+  if (actions.length === 0 && !steps) return null
   return (
     <div className="flex flex-wrap gap-3">
+      {steps}
       {actions.map((action, index) => (
         <ActionButton
           key={action.title}
           action={action}
-          variant={index === 0 ? 'primary' : 'ghost'}
+          variant={index === 0 && !steps ? 'primary' : 'ghost'}
         />
       ))}
     </div>

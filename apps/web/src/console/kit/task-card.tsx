@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { type Columns, Table } from './table.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 
@@ -35,13 +36,20 @@ export function TaskCard<Row>(props: CardProps<Row>) {
   )
 }
 
-type SubjectProps = { name: string; isPerson?: boolean; at: string; children?: ReactNode }
+type SubjectProps = {
+  name: string
+  isPerson?: boolean
+  /** The page of the person or thing. */
+  to?: string
+  at: string
+  children?: ReactNode
+}
 
 /** The person or thing that a task is about, the league, and its state. */
-export function Subject({ name, isPerson = false, at, children }: SubjectProps) {
+export function Subject({ name, isPerson = false, to, at, children }: SubjectProps) {
   return (
     <span className="grid gap-0.5">
-      <b translate={isPerson ? 'no' : undefined}>{name}</b>
+      <b translate={isPerson ? 'no' : undefined}>{to ? <Link to={to}>{name}</Link> : name}</b>
       <span>{at}</span>
       {children && <span className="muted text-sm">{children}</span>}
     </span>

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { doneBy } from './done-by.ts'
 import { nameOf, valueOf } from './value-words.ts'
 
-/** The organisers’ changes of a league, a player or a venue, such as `league:7`: who, when, what and why. */
+/** The organisers’ changes of a league, a team, a player or a venue, such as `league:7`: who, when, what and why. */
 export function Timeline({ about }: { about: string }) {
   const query = useReadParts(getTimeline, { about }, 'actions')
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query

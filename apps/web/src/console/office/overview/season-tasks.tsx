@@ -3,7 +3,9 @@ import { leaveByes } from '@hive/contract/season/table'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { invitedText, isShort } from '@hive/domain/base/memberships/whole-team'
+import type { ReactNode } from 'react'
 import { useChange } from '#console/api/use-calls.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -15,7 +17,7 @@ type ThinTeam = Tasks['thin'][number]
 const LATE: Columns<LateTeam> = [
   {
     title: 'Team',
-    cell: ({ teamName, leagueTitle }) => <Subject isPerson name={teamName} at={leagueTitle} />,
+    cell: (team) => <AboutTeam team={team} />,
   },
   {
     title: 'What to do',
@@ -44,10 +46,8 @@ const LATE: Columns<LateTeam> = [
 const LEFT: Columns<LeftTeam> = [
   {
     title: 'Team',
-    cell: ({ teamName, leagueTitle, games }) => (
-      <Subject isPerson name={teamName} at={leagueTitle}>
-        {counted(games, 'game')} called off, opponents told
-      </Subject>
+    cell: (team) => (
+      <AboutTeam team={team}>{counted(team.games, 'game')} called off, opponents told</AboutTeam>
     ),
   },
   { title: 'What to do', cell: (team) => <LeftSteps team={team} /> },
@@ -56,19 +56,15 @@ const LEFT: Columns<LeftTeam> = [
 const THIN: Columns<ThinTeam> = [
   {
     title: 'Team',
-    cell: (team) => (
-      <Subject isPerson name={team.teamName} at={team.leagueTitle}>
-        {thinText(team)}
-      </Subject>
-    ),
+    cell: (team) => <AboutTeam team={team}>{thinText(team)}</AboutTeam>,
   },
   {
     title: 'What to do',
-    cell: ({ leagueId, teamName, hasCaptain }) => (
+    cell: ({ leagueId, teamId, teamName, hasCaptain }) => (
       <ButtonLink
         variant="ghost"
         className="px-4"
-        to={hasCaptain ? consolePaths.shortTeams(leagueId) : consolePaths.leaguePeople(leagueId)}
+        to={hasCaptain ? consolePaths.shortTeams(leagueId) : consolePaths.team(leagueId, teamId)}
         aria-label={`Decide: ${teamName}`}
       >
         Decide
@@ -76,6 +72,23 @@ const THIN: Columns<ThinTeam> = [
     ),
   },
 ]
+
+type TeamProps = { team: LateTeam; children?: ReactNode }
+
+/** A team with its league, and the way to its page for those who look after its people. */
+function AboutTeam({ team: { leagueId, leagueTitle, teamId, teamName }, children }: TeamProps) {
+  const maySee = useMayDo('people', leagueId)
+  return (
+    <Subject
+      isPerson
+      name={teamName}
+      at={leagueTitle}
+      {...(maySee ? { to: consolePaths.team(leagueId, teamId) } : {})}
+    >
+      {children}
+    </Subject>
+  )
+}
 
 /** `1 player, of 3 on a team · 1 invited · no captain` */
 function thinText({ players, invited, needs, hasCaptain }: ThinTeam): string {

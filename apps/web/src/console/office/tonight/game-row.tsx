@@ -4,6 +4,7 @@ import { irishTime } from '@hive/domain/base/time/irish'
 import { clockLabel } from '@hive/domain/base/time/labels'
 import { shortText } from '@hive/domain/office/tonight/tonight'
 import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { useMayDo } from '#console/kit/use-may-do.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -29,8 +30,8 @@ export function GameRow({ game, league, today }: Props) {
       </span>
       <span className={`grid min-w-0 leading-tight ${isOn ? '' : 'muted'}`}>
         {league && <span className="muted text-xs">{league}</span>}
-        <Side side={one} />
-        <Side side={two} />
+        <Side leagueId={leagueId} side={one} />
+        <Side leagueId={leagueId} side={two} />
       </span>
       <span className="flex items-center gap-1">
         {!isOn ? (
@@ -67,12 +68,17 @@ export function GameRow({ game, league, today }: Props) {
   )
 }
 
-function Side({ side }: { side: SideTonight }) {
+function Side({ leagueId, side }: { leagueId: number; side: SideTonight }) {
   const short = shortText(side)
+  const maySee = useMayDo('people', leagueId)
   return (
     <span>
       <span translate="no" className="font-semibold">
-        {side.name}
+        {maySee ? (
+          <Link to={consolePaths.team(leagueId, side.teamId)}>{side.name}</Link>
+        ) : (
+          side.name
+        )}
       </span>
       {short && <span className="block text-sm font-semibold text-clay sm:inline"> {short}</span>}
     </span>

@@ -10,7 +10,7 @@ import { NightOffForm } from '#console/season/repairs/night-off-form.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { GameRow } from './game-row.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from '#console/kit/phone-link.tsx'
 
 type Night = HallTonight['nights'][number]
 

@@ -1,7 +1,7 @@
 import type { SideTonight } from '@hive/contract/office/tonight'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from '#console/kit/phone-link.tsx'
 
 /** Everyone of a game with their number, captains first. */
 export function RingDialog({ sides, close }: { sides: readonly SideTonight[]; close: () => void }) {

@@ -19,7 +19,9 @@ const SIGN_UPS: Columns<SignUp> = [
           {signUp.league}
         </Link>
         <span className="muted text-sm">
-          {[wayWords(signUp), signUp.team, `level ${signUp.skill}`].filter(Boolean).join(' · ')}
+          {wayWords(signUp)} ·{' '}
+          {signUp.team !== null && <TeamOf signUp={signUp} team={signUp.team} />}
+          level {signUp.skill}
         </span>
         <span className="muted text-sm">{agreementText(signUp)}</span>
       </span>
@@ -81,6 +83,22 @@ export function PersonSignUps({ person: { signUps, waiting } }: { person: Person
         />
       )}
     </PersonSection>
+  )
+}
+
+/** The team that they are or were on, and the way to its page. */
+function TeamOf({ signUp: { leagueId, teamId }, team }: { signUp: SignUp; team: string }) {
+  return (
+    <>
+      {teamId === null ? (
+        <span translate="no">{team}</span>
+      ) : (
+        <Link className="link" translate="no" to={consolePaths.team(leagueId, teamId)}>
+          {team}
+        </Link>
+      )}
+      {' · '}
+    </>
   )
 }
 

@@ -15,11 +15,13 @@ type Fields = z.input<typeof givePlaceForm>
 type Props = {
   league: { id: number; title: string }
   teams: readonly Team[]
+  /** The team that they are put on unless another is chosen. */
+  teamId?: number
   close: () => void
 }
 
 /** Gives someone a place in a league without a checkout: for nothing, for cash or for a bank transfer. */
-export function GivePlace({ league, teams, close }: Props) {
+export function GivePlace({ league, teams, teamId, close }: Props) {
   const give = useChange(givePlace, 'people', 'leagues', 'actions')
   const form = useSchemaForm(
     givePlaceForm,
@@ -30,10 +32,10 @@ export function GivePlace({ league, teams, close }: Props) {
       reference: '',
       receivedOn: '',
       sureOf: null,
-      teamId: '',
+      teamId: teamId === undefined ? '' : String(teamId),
       reason: '',
     },
-    { kept: 'give-place' },
+    { kept: teamId === undefined ? 'give-place' : `give-place ${teamId}` },
   )
   return (
     <DialogForm

@@ -30,16 +30,27 @@ export function InvitedPeople({ leagueId }: { leagueId: number }) {
 }
 
 type Invitations = z.output<typeof getInvited.reply>
+type Place = { leagueId: number; teamId?: number }
 
-function Found({ leagueId, people, toWrite }: Invitations & { leagueId: number }) {
+function Found({ leagueId, people, toWrite }: Invitations & Place) {
   if (people.length === 0) return null
   return (
     <Section title={`Invited (${people.length})`}>
+      <InvitedList leagueId={leagueId} people={people} toWrite={toWrite} />
+    </Section>
+  )
+}
+
+/** Those of a league, or of one team, who have not logged in yet, with the button that writes to them. */
+export function InvitedList({ people, toWrite, ...place }: Invitations & Place) {
+  const { leagueId } = place
+  return (
+    <>
       <p className="max-w-[70ch]">
         They came in with a file and haven’t logged in yet. Once they do, they’re in. We write to
         nobody until you press.
       </p>
-      <WriteButton leagueId={leagueId} toWrite={toWrite} />
+      <WriteButton place={place} toWrite={toWrite} />
       <ul className="divide-y divide-line">
         {people.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
@@ -48,11 +59,11 @@ function Found({ leagueId, people, toWrite }: Invitations & { leagueId: number }
           </li>
         ))}
       </ul>
-    </Section>
+    </>
   )
 }
 
-function WriteButton({ leagueId, toWrite }: { leagueId: number; toWrite: number }) {
+function WriteButton({ place, toWrite }: { place: Place; toWrite: number }) {
   const write = useChange(writeToInvited, 'people', 'imports', 'leagues', 'tasks', 'actions')
   if (toWrite === 0)
     return <p className="muted">All of them have been written to in the last day.</p>
@@ -61,7 +72,7 @@ function WriteButton({ leagueId, toWrite }: { leagueId: number; toWrite: number 
     <div className="grid justify-items-start gap-2">
       <StepButton
         busy="Writing..."
-        run={() => write({ leagueId, expected: toWrite })}
+        run={() => write({ ...place, expected: toWrite })}
         done={`We’ve written to ${people}.`}
       >
         Write to {people}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { z } from 'zod'
 import { useRead } from '#console/api/use-calls.ts'
+import { Fold } from '#console/kit/fold.tsx'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -56,6 +57,7 @@ function Found({ people: { league, people, teams } }: { people: People }) {
           Import
         </ButtonLink>
       </p>
+      <Teams leagueId={league.id} teams={teams} />
       <InvitedPeople leagueId={league.id} />
       <List
         nouns={['person', 'people']}
@@ -66,5 +68,29 @@ function Found({ people: { league, people, teams } }: { people: People }) {
       />
       {isGiving && <GivePlace league={league} teams={teams} close={() => setGiving(false)} />}
     </>
+  )
+}
+
+type TeamsProps = { leagueId: number; teams: People['teams'] }
+
+/** The teams of the league, each with the way to its page; nothing without any. */
+function Teams({ leagueId, teams }: TeamsProps) {
+  if (teams.length === 0) return null
+  return (
+    <Fold title={`Teams (${teams.length})`}>
+      <ul className="grid px-5 py-2 sm:grid-cols-2 lg:grid-cols-3">
+        {teams.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
+              translate="no"
+              to={consolePaths.team(leagueId, id)}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   )
 }

@@ -1,9 +1,11 @@
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import type { Day } from '@hive/domain/base/time/day'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { HeartPulse } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
 import type { ListColumn, ListFilter, ListPlan } from '#console/kit/list/list-rows.ts'
 import { PersonLink } from '#console/kit/person-link.tsx'
 import { euro } from '#lib/euro.ts'
@@ -61,7 +63,7 @@ const HOW: Column = {
 const TEAM: Column = {
   name: 'team',
   title: 'Team',
-  cell: (person) => teamText(person) || '–',
+  cell: (person) => <TeamCell person={person} />,
   isName: true,
   value: teamText,
   inFile: [
@@ -211,6 +213,15 @@ export function leaguePeoplePlan(
 
 function teamText({ team, isCaptain }: LeaguePerson): string {
   return isCaptain ? `${team ?? ''} (captain)` : (team ?? '')
+}
+
+/** Their team, with the way to its page. */
+function TeamCell({ person }: { person: LeaguePerson }) {
+  const leagueId = Number(useParams()['id'])
+  const { teamId } = person
+  const words = teamText(person) || '–'
+  if (teamId === null || !leagueId) return words
+  return <Link to={consolePaths.team(leagueId, teamId)}>{words}</Link>
 }
 
 /** As files of teams have it, ours and those of others. */

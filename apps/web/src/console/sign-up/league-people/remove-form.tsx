@@ -21,20 +21,28 @@ import { SelectField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 
-type Props = { person: LeaguePerson; registrationId: number; close: () => void }
+type Props = {
+  person: LeaguePerson
+  registrationId: number
+  /** Whether it is the whole team that is to leave. */
+  isForTeam?: boolean
+  close: () => void
+}
 type Removal = z.output<typeof getRemoval.reply>
 
 /** Takes someone out of their league, with what goes back. */
-export function RemoveForm({ person, registrationId, close }: Props) {
+export function RemoveForm({ registrationId, ...rest }: Props) {
   const query = useRead(getRemoval, { registrationId }, 'people')
   return (
     <Loaded query={query} what="what goes back">
-      {(removal) => <Removing removal={removal} {...{ person, registrationId, close }} />}
+      {(removal) => <Removing removal={removal} {...{ registrationId, ...rest }} />}
     </Loaded>
   )
 }
 
-function Removing({ removal, person, registrationId, close }: Props & { removal: Removal }) {
+type RemovingProps = Props & { removal: Removal }
+
+function Removing({ removal, person, registrationId, isForTeam, close }: RemovingProps) {
   const remove = useChange(removePlace, 'people', 'leagues', 'tasks', 'actions')
   const mayStay = (removal.team?.people.length ?? 0) > 0
   const form = useSchemaForm(
@@ -42,10 +50,10 @@ function Removing({ removal, person, registrationId, close }: Props & { removal:
     {
       refund: 'policy',
       way: 'card',
-      captain: mayStay ? '' : NO_CHOICE,
+      captain: mayStay ? (isForTeam ? TEAM_GOES : '') : NO_CHOICE,
       reason: '',
     },
-    { kept: `removal ${registrationId}` },
+    { kept: `removal ${registrationId}${isForTeam ? ' team' : ''}` },
   )
   return (
     <Form
