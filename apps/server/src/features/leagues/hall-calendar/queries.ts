@@ -4,6 +4,7 @@ import type { Blackout } from '@hive/domain/leagues/venues/venue-hours'
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { venueOfNight } from '#db/shared-queries.ts'
 
 export type Days = { readonly from: Day; readonly until: Day }
 
@@ -98,7 +99,8 @@ export async function listHallGames(
       select f.league_id, f.venue_id, f.start_time, 1 as courts, null::int as minutes
       from fixtures f where f.status = 'scheduled'
       union all
-      select g.league_id, p.venue_id, g.start_time, 1, null
+      select g.league_id, ${venueOfNight('p', sql`(g.start_time at time zone 'Europe/Dublin')::date`)},
+        g.start_time, 1, null
       from play_off_games g join play_offs p on p.league_id = g.league_id
       where g.fixture_id is null and not g.is_waiting
       union all

@@ -168,6 +168,28 @@ test('play-offs on a night in another hall are there, on its courts', async () =
   expect(rows.map(({ courtNumber }) => courtNumber)).toEqual([1, 1])
 })
 
+test('a round of play-offs is in the calendar of the hall in which its night is', async () => {
+  const given = await givenTeams()
+  const { world, admin, teamIds } = given
+  const venueId = await givenHall(given)
+  const { nights, venueId: own } = await hallsOf(given)
+  const [last, before] = [nights.at(-1), nights.at(-2)]
+  const order = { leagueId: world.leagueId, teamIds, expectedPeople: 1 }
+  const starts = [`${before}T18:30`, `${last}T22:00`]
+  await world.post('/api/organiser/play-offs/make', { ...order, starts }, admin)
+  const calendarOf = async (venue: number): Promise<{ night: string; bookings: object[] }[]> => {
+    const address = `/api/organiser/venues/calendar?venueId=${venue}&from=${before}`
+    return (await world.get(address, admin)).nights
+  }
+  const late = { from: '22:00', courts: 2 }
+  const on = (all: { night: string }[]) => all.find(({ night }) => night === last)
+  expect(on(await calendarOf(own))).toMatchObject({ bookings: [{ from: '18:30' }, late] })
+  const hours = { startTime: '22:00', endTime: '23:30' }
+  expect((await setHall(given, { from: last, venueId, ...hours })).statusCode).toBe(200)
+  expect(on(await calendarOf(own))).toBeUndefined()
+  expect(on(await calendarOf(venueId))).toMatchObject({ bookings: [late] })
+})
+
 test('no hall is set that has no place for a round of play-offs, the games whose teams are open too', async () => {
   const given = await givenTeams()
   const { world, admin, teamIds } = given
