@@ -11,6 +11,16 @@ const booking = z.object({
   isDraft: z.boolean(),
 })
 
+const closing = z.object({
+  from: z.iso.date(),
+  until: z.iso.date(),
+  /** By number, from 1; none where it is all of them. */
+  courts: z.array(z.int()),
+  /** Null where it is the whole day. */
+  hours: z.object({ from: z.string(), until: z.string() }).nullable(),
+  reason: z.string(),
+})
+
 const calendar = z.object({
   venueId: z.int(),
   name: z.string(),
@@ -25,8 +35,12 @@ const calendar = z.object({
       /** Why the hall is closed then. */
       closed: z.string().nullable(),
       bookings: z.array(booking),
-      /** How many courts are wanted at once, where that is more than there are. */
+      /** How many courts are wanted at once, where that is more than are open. */
       wanted: z.int().nullable(),
+      /** How many are open then; all that there are where there is no such moment. */
+      open: z.int(),
+      /** What of its courts is closed then. */
+      closings: z.array(closing),
     }),
   ),
 })

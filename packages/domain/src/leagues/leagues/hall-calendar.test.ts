@@ -143,6 +143,42 @@ test.each([
 })
 
 test('bookings sit on the same courts for all of their hours, and one without room on those that are left', () => {
-  const seats = seatedOn([booked(1, 2), booked(2, 1), booked(3, 2, { from: '20:00' })], 4)
+  const seats = seatedOn([booked(1, 2), booked(2, 1), booked(3, 2, { from: '20:00' })], HALL)
   expect(seats.map(({ at }) => at)).toEqual([[0, 1], [2], [3]])
+})
+
+const CLOSED = { from: NIGHT, until: NIGHT, courts: [1, 2], hours: null, reason: 'A leak' }
+const EARLY = { from: '18:00', until: '20:00' }
+
+test.each([
+  ['as many as are left', [booked(1, 2)], {}, []],
+  ['more than are left', [booked(1, 2), booked(2, 1)], {}, [[3, 2]]],
+  ['more on another night', [booked(1, 4, { night: '2027-01-13' })], {}, []],
+  ['more after the closed hours', [booked(1, 4, { from: '20:00' })], { hours: EARLY }, []],
+  ['more in the closed hours', [booked(1, 4)], { hours: EARLY }, [[4, 2]]],
+  ['any while all are closed', [booked(1, 1)], { courts: [], hours: EARLY }, [[1, 0]]],
+  [
+    'those that close later on',
+    [booked(1, 4)],
+    { hours: { from: '20:00', until: '21:00' } },
+    [[4, 2]],
+  ],
+])('of a hall with closed courts are wanted: %s', (_, bookings, change, wanted) => {
+  const hall = { ...HALL, closings: [{ ...CLOSED, ...change }] }
+  const found = worstOfNights(clashesIn(hall, bookings))
+  expect(found.map((clash) => [clash.wanted, clash.open])).toEqual(wanted)
+})
+
+test('closed courts are not free, nobody sits on them, and a clash says how many are open', () => {
+  const hall = { ...HALL, closings: [{ ...CLOSED, hours: EARLY }] }
+  const others = [booked(1, 1)]
+  expect(freeCourts(hall, others, booked(3, 0))).toBe(1)
+  expect(freeCourts(hall, others, booked(3, 0, { from: '20:00' }))).toBe(3)
+  const seats = seatedOn([booked(1, 1), booked(2, 1, { from: '20:00', until: '21:30' })], hall)
+  expect(seats.map(({ at }) => at)).toEqual([[2], [0]])
+  const [clash] = clashesIn(hall, [booked(1, 3)])
+  if (!clash) throw new Error('There is no clash.')
+  expect(clashText(clash, { hall, own: 1, instead: null })).toBe(
+    '6:30 – 9:30 pm: 3 courts are wanted and Naas Hall has 2 of 4 open.',
+  )
 })

@@ -3,7 +3,7 @@ import { shortDay } from '../../base/time/day-labels.ts'
 import { addDays, type ClockTime, type Day } from '../../base/time/day.ts'
 import { timeRange } from '../../base/time/labels.ts'
 import { counted, listed } from '../../base/text/words.ts'
-import { type OtherHall, setFor } from './other-halls.ts'
+import { type DayRange, type OtherHall, setFor } from './other-halls.ts'
 import { allNights, type Nights } from './weeks.ts'
 import { type Blackout, closedBecause, type OpeningSlot } from '../venues/venue-hours.ts'
 
@@ -25,6 +25,48 @@ export type CourtHall = {
   readonly courts: number
   readonly openings: readonly OpeningSlot[]
   readonly blackouts: readonly Blackout[]
+  readonly closings?: readonly CourtClosing[] | undefined
+}
+
+/** Days on which some courts of a hall are closed for everyone, by number from 1, or all of them for some hours. */
+export type CourtClosing = DayRange & {
+  /** None where it is all of them. */
+  readonly courts: readonly number[]
+  /** Null where it is the whole day. */
+  readonly hours: Hours | null
+  readonly reason: string
+}
+
+/** The closings that take something of the hours of a night. */
+export function closingsOn<Closing extends Omit<CourtClosing, 'reason'>>(
+  closings: readonly Closing[],
+  { night, ...time }: Pick<Booking, 'night' | 'from' | 'until'>,
+): Closing[] {
+  return closings.filter(({ from, until, hours }) => {
+    return from <= night && night <= until && (hours === null || isAtOnce(hours, time))
+  })
+}
+
+/** How many courts of a hall are open at a moment of a night. */
+function openCourts(
+  { courts, closings = [] }: Pick<CourtHall, 'courts' | 'closings'>,
+  { night, from }: Pick<Booking, 'night' | 'from'>,
+): number {
+  const closed = closings.filter((closing) => {
+    const isThen =
+      closing.hours === null || (closing.hours.from <= from && from < closing.hours.until)
+    return closing.from <= night && night <= closing.until && isThen
+  })
+  if (closed.some((closing) => closing.courts.length === 0)) return 0
+  const gone = new Set(closed.flatMap((closing) => closing.courts))
+  return courts - [...gone].filter((court) => court <= courts).length
+}
+
+/** The moments of a night at which a hall has more or fewer courts open. */
+function changesOn(night: Day, { closings = [] }: Pick<CourtHall, 'closings'>): ClockTime[] {
+  return closings.flatMap(({ from, until, hours }) => {
+    return hours && from <= night && night <= until ? [hours.from, hours.until] : []
+  })
 }
 
 /** A league as it books its halls. */
@@ -75,11 +117,13 @@ export type Clash = {
   readonly from: ClockTime
   readonly until: ClockTime
   readonly wanted: number
+  /** How many the hall has open then. */
+  readonly open: number
   /** The leagues that want them, each once. */
   readonly leagues: readonly Pick<Booking, 'leagueId' | 'title'>[]
 }
 
-type Courts = Pick<CourtHall, 'venueId' | 'courts'>
+type Courts = Pick<CourtHall, 'venueId' | 'courts' | 'closings'>
 
 /** Every clash in a hall, by night and moment; none where the hall does not name its courts. */
 export function clashesIn(hall: Courts, bookings: readonly Booking[]): Clash[] {
@@ -88,10 +132,11 @@ export function clashesIn(hall: Courts, bookings: readonly Booking[]): Clash[] {
 
 /** The clashes of bookings at every moment at which they, or others, begin or end. */
 function clashesBeside(
-  { venueId, courts }: Courts,
+  hall: Courts,
   bookings: readonly Booking[],
   others: readonly Booking[],
 ): Clash[] {
+  const { venueId, courts } = hall
   if (courts === 0) return []
   const isHere = (booking: Booking) => booking.venueId === venueId
   const here = byNight(bookings.filter(isHere))
@@ -102,51 +147,60 @@ function clashesBeside(
       one.from,
       one.until,
     ])
-    return [...new Set(moments)]
+    return [...new Set([...moments, ...changesOn(night, hall)])]
       .toSorted()
-      .map((from) => clashAt(from, tonight))
-      .filter(({ wanted }) => wanted > courts)
+      .map((from) => clashAt(from, tonight, hall))
+      .filter(({ wanted, open }) => wanted > open)
   })
 }
 
 /** The worst clash of each night, as one is shown and counted. */
 export function worstOfNights(clashes: readonly Clash[]): Clash[] {
   return [...byNight(clashes).values()].flatMap((tonight) =>
-    tonight.toSorted((one, other) => other.wanted - one.wanted).slice(0, 1),
+    tonight.toSorted((one, other) => lacking(other) - lacking(one)).slice(0, 1),
   )
+}
+
+function lacking({ wanted, open }: Clash): number {
+  return wanted - open
 }
 
 function byNight<Of extends { readonly night: Day }>(all: readonly Of[]): Map<Day, Of[]> {
   return Map.groupBy(all, ({ night }) => night)
 }
 
-function clashAt(from: ClockTime, tonight: readonly Booking[]): Clash {
+function clashAt(from: ClockTime, tonight: readonly Booking[], hall: Courts): Clash {
   const on = tonight.filter((booking) => booking.from <= from && from < booking.until)
   const until = on.map((booking) => booking.until).toSorted()[0] ?? from
   const leagues = new Map(on.map(({ leagueId, title }) => [leagueId, { leagueId, title }]))
+  const night = on[0]?.night ?? ''
   return {
-    night: on[0]?.night ?? '',
+    night,
     from,
     until,
     wanted: on.reduce((sum, { courts }) => sum + courts, 0),
+    open: openCourts(hall, { night, from }),
     leagues: [...leagues.values()],
   }
 }
 
 /** How many courts nobody has in all of some hours. */
 export function freeCourts(
-  { courts }: Pick<CourtHall, 'courts'>,
+  hall: Pick<CourtHall, 'courts' | 'closings'>,
   bookings: readonly Booking[],
   time: Pick<Booking, 'venueId' | 'night' | 'from' | 'until'>,
 ): number {
+  const { night } = time
   const on = bookings.filter((booking) => isSameHall(booking, time) && isAtOnce(booking, time))
-  const moments = [time.from, ...on.map(({ from }) => from).filter((from) => from > time.from)]
-  const taken = moments.map((moment) =>
-    on
+  const changes = [...on.map(({ from }) => from), ...changesOn(night, hall)]
+  const moments = [time.from, ...changes.filter((from) => from > time.from && from < time.until)]
+  const free = moments.map((moment) => {
+    const taken = on
       .filter(({ from, until }) => from <= moment && moment < until)
-      .reduce((sum, booking) => sum + booking.courts, 0),
-  )
-  return Math.max(0, courts - Math.max(0, ...taken))
+      .reduce((sum, booking) => sum + booking.courts, 0)
+    return openCourts(hall, { night, from: moment }) - taken
+  })
+  return Math.max(0, Math.min(...free))
 }
 
 /** What could be had instead of courts that are not free. */
@@ -200,7 +254,8 @@ export function clashText(
   const others = clash.leagues.filter(({ leagueId }) => leagueId !== own).map(({ title }) => title)
   const beside = others.length > 0 ? `, with ${listed(others)}` : ''
   const wanted = `${counted(clash.wanted, 'court')} ${clash.wanted === 1 ? 'is' : 'are'} wanted`
-  const said = `${timeRange(clash.from, clash.until)}: ${wanted} and ${hall.name} has ${hall.courts}${beside}.`
+  const there = clash.open < hall.courts ? `${clash.open} of ${hall.courts} open` : `${hall.courts}`
+  const said = `${timeRange(clash.from, clash.until)}: ${wanted} and ${hall.name} has ${there}${beside}.`
   return [said, instead && insteadText(instead)].filter((text) => text !== null).join(' ')
 }
 
@@ -220,7 +275,7 @@ export function newClashes(hall: Courts, { after, before }: Change, leagueId: nu
   const had = byNight(before.filter(({ venueId }) => venueId === hall.venueId))
   return clashesBeside(hall, after, before).filter(({ night, from, wanted, leagues }) => {
     const isOwn = leagues.some((league) => league.leagueId === leagueId)
-    return isOwn && wanted > clashAt(from, had.get(night) ?? []).wanted
+    return isOwn && wanted > clashAt(from, had.get(night) ?? [], hall).wanted
   })
 }
 
@@ -230,10 +285,10 @@ export type Seated<Of extends Booking = Booking> = {
   readonly at: readonly number[]
 }
 
-/** Which courts a night’s bookings take, from the first on, each the same ones for all of its hours. */
+/** Which courts a night’s bookings take, from the first open one on, each the same ones for all of its hours. */
 export function seatedOn<Of extends Booking>(
   bookings: readonly Of[],
-  courts: number,
+  { courts, closings = [] }: Pick<CourtHall, 'courts' | 'closings'>,
 ): Seated<Of>[] {
   const seated: Seated<Of>[] = []
   const sorted = bookings.toSorted((one, other) => one.from.localeCompare(other.from))
@@ -241,7 +296,12 @@ export function seatedOn<Of extends Booking>(
     const taken = new Set(
       seated.filter((other) => isAtOnce(other.booking, booking)).flatMap(({ at }) => at),
     )
-    const free = Array.from({ length: courts }, (_, at) => at).filter((at) => !taken.has(at))
+    const closed = closingsOn(closings, booking)
+    const isClosed = (at: number) =>
+      closed.some((one) => one.courts.length === 0 || one.courts.includes(at + 1))
+    const free = Array.from({ length: courts }, (_, at) => at).filter(
+      (at) => !taken.has(at) && !isClosed(at),
+    )
     seated.push({ booking, at: free.slice(0, booking.courts) })
   }
   return seated

@@ -76,10 +76,15 @@ export function lossProblems({ from, until, hours }: Omit<Loss, 'reason'>): [str
 /** `2 Mar to 16 Mar 2027, court 2, 6:30 – 8 pm` */
 export function lossText({ from, until, courts, hours }: Omit<Loss, 'reason'>): string {
   const days = from === until ? shortDay(from) : dayRange(from, until)
+  return `${days}, ${lostPart({ courts, hours })}`
+}
+
+/** `court 2, 6:30 – 8 pm` */
+export function lostPart({ courts, hours }: Pick<Loss, 'courts' | 'hours'>): string {
   const which =
     courts.length === 0
       ? 'all courts'
       : `${courts.length === 1 ? 'court' : 'courts'} ${listed(courts.map(String))}`
   const when = hours ? [timeRange(hours.from, hours.until)] : []
-  return [days, which, ...when].join(', ')
+  return [which, ...when].join(', ')
 }

@@ -8,6 +8,7 @@ import {
   type Booking,
   bookingsOf,
   clashesIn,
+  closingsOn,
   worstOfNights,
 } from '@hive/domain/leagues/leagues/hall-calendar'
 import { closedBecause } from '@hive/domain/leagues/venues/venue-hours'
@@ -60,6 +61,7 @@ export async function hallCalendar(
     until,
     nights: nights.map((night) => {
       const tonight = bookings.filter((booking) => booking.night === night)
+      const clash = clashes.find((one) => one.night === night)
       const closed = tonight
         .map((one) => closedBecause(hall, { day: night, from: one.from, until: one.until }))
         .find((why) => why !== null)
@@ -71,7 +73,11 @@ export async function hallCalendar(
             return { leagueId, title, from: start, until: end, courts, isDraft }
           })
           .toSorted((one, other) => one.from.localeCompare(other.from)),
-        wanted: clashes.find((clash) => clash.night === night)?.wanted ?? null,
+        wanted: clash?.wanted ?? null,
+        open: clash?.open ?? hall.courts,
+        closings: closingsOn(hall.closings ?? [], { night, from: '00:00', until: '24:00' }).map(
+          (closing) => ({ ...closing, courts: [...closing.courts] }),
+        ),
       }
     }),
   }

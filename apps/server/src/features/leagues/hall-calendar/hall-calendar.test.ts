@@ -183,6 +183,25 @@ test('the calendar has each night of a hall with who is there, drafts marked, an
   expect((await calendar()).nights[0]?.closed).toBe('Flooded')
 })
 
+test('courts that are closed for everyone are in the calendar, and are missing to those who want them', async () => {
+  const { calendar, clashesOf, first, second, venueId, post } = await givenHall({ courts: 1 })
+  expect(await clashesOf(second)).toEqual([])
+  const [before] = (await calendar()).nights
+  const { night = '' } = before ?? {}
+  expect(before).toMatchObject({ wanted: null, open: 3, closings: [] })
+  const hours = { from: '19:00', until: '20:00' }
+  const days = { venueId, from: night, until: addDays(night, 1), reason: 'A leak' }
+  await post('/api/organiser/halls/close', { ...days, courts: [3], hours })
+  const closing = { from: night, until: addDays(night, 1), courts: [3], hours, reason: 'A leak' }
+  const [then, next] = (await calendar()).nights
+  expect(then).toMatchObject({ wanted: 3, open: 2, closings: [closing], closed: null })
+  expect(next).toMatchObject({ wanted: null, open: 3, closings: [] })
+  for (const leagueId of [first, second]) {
+    const [clash, ...more] = await clashesOf(leagueId)
+    expect([clash, more]).toEqual([expect.stringContaining('has 2 of 3 open'), []])
+  }
+})
+
 test('games within what their league has booked are no more, and a game moved out of it is', async () => {
   const { world, admin } = await givenFixtures()
   const { db } = world.context

@@ -1,5 +1,5 @@
 import type { OtherHall } from '@hive/domain/leagues/leagues/other-halls'
-import type { Booking, CourtHall } from '@hive/domain/leagues/leagues/hall-calendar'
+import type { Booking, CourtClosing, CourtHall } from '@hive/domain/leagues/leagues/hall-calendar'
 import type { Blackout } from '@hive/domain/leagues/venues/venue-hours'
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
@@ -17,17 +17,27 @@ const CLOSED_FOR_A_WHILE = sql<Blackout[]>`(
   from losses s where s.venue_id = v.id and s.league_id is null and s.given_back_at is null
     and s.from_time is null and cardinality(s.courts) = 0)`
 
+/** The time of some courts, or of some hours, of a hall `v` that is lost for everyone. */
+const CLOSED_IN_PART = sql<CourtClosing[]>`(
+  select coalesce(json_agg(json_build_object('from', to_char(s.first_day, 'YYYY-MM-DD'),
+    'until', to_char(s.last_day, 'YYYY-MM-DD'), 'courts', s.courts, 'reason', s.reason,
+    'hours', case when s.from_time is not null then json_build_object(
+      'from', to_char(s.from_time, 'HH24:MI'), 'until', to_char(s.until_time, 'HH24:MI')) end)
+    order by s.first_day, s.id), '[]')
+  from losses s where s.venue_id = v.id and s.league_id is null and s.given_back_at is null
+    and (s.from_time is not null or cardinality(s.courts) > 0))`
+
 /** Halls, with the names of their courts. */
 export async function listHallsById(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('venues as v')
     .select(['v.id as venueId', 'v.name', 'v.courts as courtNames', 'v.openings', 'v.blackouts'])
-    .select(CLOSED_FOR_A_WHILE.as('closings'))
+    .select([CLOSED_FOR_A_WHILE.as('shut'), CLOSED_IN_PART.as('closings')])
     .where('v.id', 'in', ids.length > 0 ? ids : [0])
     .orderBy('v.id')
     .execute()
-  return rows.map(({ blackouts, closings, ...row }): NamedHall => {
-    return { ...row, blackouts: [...blackouts, ...closings], courts: row.courtNames.length }
+  return rows.map(({ blackouts, shut, ...row }): NamedHall => {
+    return { ...row, blackouts: [...blackouts, ...shut], courts: row.courtNames.length }
   })
 }
 

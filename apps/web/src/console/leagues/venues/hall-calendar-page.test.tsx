@@ -8,6 +8,7 @@ import { HallCalendarPage } from './hall-calendar-page.tsx'
 const TIME = { from: '18:30', until: '21:30' }
 const TAG = { leagueId: 7, title: 'Tuesday Tag', ...TIME, courts: 2, isDraft: false }
 const PADEL = { leagueId: 8, title: 'Late Padel', ...TIME, courts: 2, isDraft: true }
+const OPEN = { open: 3, closings: [] }
 const CALENDAR: HallCalendar = {
   venueId: 4,
   name: 'Naas Hall',
@@ -15,9 +16,9 @@ const CALENDAR: HallCalendar = {
   from: '2027-01-10',
   until: '2027-03-06',
   nights: [
-    { night: '2027-01-12', closed: null, bookings: [TAG, PADEL], wanted: 4 },
-    { night: '2027-01-19', closed: null, bookings: [TAG], wanted: null },
-    { night: '2027-01-26', closed: 'Flooded', bookings: [TAG], wanted: null },
+    { night: '2027-01-12', closed: null, bookings: [TAG, PADEL], wanted: 4, ...OPEN },
+    { night: '2027-01-19', closed: null, bookings: [TAG], wanted: null, ...OPEN },
+    { night: '2027-01-26', closed: 'Flooded', bookings: [TAG], wanted: null, ...OPEN },
   ],
 }
 
@@ -64,11 +65,29 @@ test('the grid has the league on each of its courts, and says who has none', asy
   ])
 })
 
+test('a court that is closed is said, taken by nobody, and not counted', async () => {
+  const night = '2027-01-12'
+  const closing = { from: night, until: night, courts: [1, 2], hours: null, reason: 'A leak' }
+  const whole = { night, closed: null, bookings: [TAG], wanted: 2, open: 1, closings: [closing] }
+  open({ nights: [whole] })
+  const grid = within(await screen.findByRole('table'))
+  const [first, ...cells] = [...(grid.getAllByRole('row')[1]?.children ?? [])]
+  expect(first?.textContent).toContain('Closed: courts 1 and 2: A leak')
+  expect(first?.textContent).toContain('2 courts wanted, 1 open')
+  expect(cells.map(({ textContent }) => textContent?.split('6:30')[0])).toEqual([
+    '',
+    '',
+    'Tuesday Tag',
+  ])
+})
+
 test('two bookings of a league at the same hours are told apart', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
   onTestFinished(() => error.mockRestore())
   const partners = { ...TAG, courts: 3 }
-  open({ nights: [{ night: '2027-01-12', closed: null, bookings: [TAG, partners], wanted: 5 }] })
+  open({
+    nights: [{ night: '2027-01-12', closed: null, bookings: [TAG, partners], wanted: 5, ...OPEN }],
+  })
   const grid = within(await screen.findByRole('table'))
   expect(grid.getByText('Tuesday Tag: 2 without a court')).toBeDefined()
   expect(error).not.toHaveBeenCalled()

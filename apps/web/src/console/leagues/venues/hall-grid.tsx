@@ -50,7 +50,8 @@ function NightRow({ night, courts, venueId }: RowProps) {
   const bookings = numbered(night.bookings).map((booking) => {
     return { ...booking, venueId, night: night.night }
   })
-  const seats = seatedOn(bookings, courts.length)
+  const { closings } = night
+  const seats = seatedOn(bookings, { courts: courts.length, closings })
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="p-3 text-left font-normal">

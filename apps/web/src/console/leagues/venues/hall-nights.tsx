@@ -5,6 +5,7 @@ import { weekdayOf } from '@hive/domain/base/time/day'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { timeRange } from '@hive/domain/base/time/labels'
 import { freeCourts } from '@hive/domain/leagues/leagues/hall-calendar'
+import { lostPart } from '@hive/domain/season/inventory/loss'
 import { Link } from 'react-router'
 
 type Night = HallCalendar['nights'][number]
@@ -49,9 +50,23 @@ export function numbered<Of>(bookings: readonly Of[]): (Of & { readonly number: 
 
 type StateProps = { night: Night; courts: number; venueId: number }
 
-/** What is the matter with a night, or how many courts are left on it. */
-export function NightState({
-  night: { night, wanted, closed, bookings },
+/** What is the matter with a night, or how many courts are left on it; and which of them are closed. */
+export function NightState(props: StateProps) {
+  const { closings } = props.night
+  return (
+    <>
+      {closings.map((closing) => (
+        <Problem key={JSON.stringify(closing)}>
+          Closed: {lostPart(closing)}: {closing.reason}
+        </Problem>
+      ))}
+      <CourtsLeft {...props} />
+    </>
+  )
+}
+
+function CourtsLeft({
+  night: { night, wanted, open, closed, closings, bookings },
   courts,
   venueId,
 }: StateProps) {
@@ -59,7 +74,7 @@ export function NightState({
   if (wanted !== null) {
     return (
       <Problem>
-        {counted(wanted, 'court')} wanted, {courts} there
+        {counted(wanted, 'court')} wanted, {open} {open < courts ? 'open' : 'there'}
       </Problem>
     )
   }
@@ -71,7 +86,7 @@ export function NightState({
       .toSorted()
       .at(-1) ?? ''
   const taken = bookings.map((booking) => ({ ...booking, venueId, night }))
-  const free = freeCourts({ courts }, taken, { venueId, night, from, until })
+  const free = freeCourts({ courts, closings }, taken, { venueId, night, from, until })
   return (
     <span className="muted text-sm">
       {free === 0 ? 'No court free' : `${free} of ${courts} free`}
