@@ -7,6 +7,7 @@ import { makeSchedule } from './make-schedule.ts'
 import {
   BEACON,
   isNumberDue,
+  lateNumberProblem,
   numberProblem,
   roundAt,
   roundOutAt,
@@ -102,6 +103,20 @@ test('a number is due once its round is out, or on its day', () => {
   ])
   const days = ['2026-12-04T23:30:00Z', '2026-12-05T00:30:00Z']
   expect(days.map((now) => isNumberDue(LOTTO, new Date(now)))).toEqual([false, true])
+})
+
+function roundOf(time: string): NumberSource {
+  return { kind: 'beacon', chain: BEACON.chain, round: roundAt(new Date(time)) }
+}
+
+test('a number is out before the first night that it draws', () => {
+  const night = '2026-12-06'
+  expect(lateNumberProblem(LOTTO, night)).toBeNull()
+  expect(lateNumberProblem({ ...LOTTO, day: night }, night)).toBe(
+    'The number would be out on 6 Dec 2026, and the rest begins on 6 Dec 2026. Please choose a number of a day before, or a later night.',
+  )
+  expect(lateNumberProblem(roundOf('2026-12-05T23:59:00Z'), night)).toBeNull()
+  expect(lateNumberProblem(roundOf('2026-12-06T00:00:00Z'), night)).toContain('out on 6 Dec 2026')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { shortDay } from '../../base/time/day-labels.ts'
+import type { Day } from '../../base/time/day.ts'
 import { irishDay, irishWall } from '../../base/time/irish.ts'
 import { certificateOf, type ScheduleRules } from './certificate.ts'
 import type { NumberSource, ScheduleTerms } from './game.ts'
@@ -24,6 +25,21 @@ export function roundOutAt(round: number): Date {
 /** Whether a number is out, as far as the calendar says. */
 export function isNumberDue(source: NumberSource, now: Date): boolean {
   return source.kind === 'beacon' ? roundOutAt(source.round) <= now : source.day <= irishDay(now)
+}
+
+/** The day on which a number is out. */
+function dayOf(source: NumberSource): Day {
+  return source.kind === 'beacon' ? irishDay(roundOutAt(source.round)) : source.day
+}
+
+/**
+ * Why a number is out too late for the rest of a season from a night on, which is published on the day before at the latest;
+ * `null` where it is not.
+ */
+export function lateNumberProblem(source: NumberSource, from: Day): string | null {
+  const day = dayOf(source)
+  if (day < from) return null
+  return `The number would be out on ${shortDay(day)}, and the rest begins on ${shortDay(from)}. Please choose a number of a day before, or a later night.`
 }
 
 /** A number as it counts, however it was typed. */

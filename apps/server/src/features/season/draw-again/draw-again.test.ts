@@ -1,5 +1,6 @@
 import type { DrawAgain, RestPlan } from '@hive/contract/season/draw-again'
 import { checkDraw } from '@hive/domain/season/schedule/check-draw'
+import { addDays } from '@hive/domain/base/time/day'
 import { expect, test } from 'vitest'
 import { takeUp } from '#jobs/handled.ts'
 import { scheduleRoom } from '#features/season/schedule/room.ts'
@@ -229,4 +230,18 @@ test('a night that is over or not the league’s is refused', async () => {
   for (const night of ['2020-01-01', '2031-01-01']) {
     expect((await step(world, admin, 'preview', { from: night })).statusCode).toBe(409)
   }
+})
+
+test('the number of the rest is out before its first night, or the terms are refused', async () => {
+  const { world, admin, from } = await givenLateTeam()
+  const sealWith = (day: string) => {
+    const publicNumber = { kind: 'other', what: 'The numbers of the Lotto', day }
+    return step(world, admin, 'seal', { from, reason: REASON, publicNumber })
+  }
+  const late = await sealWith(from)
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    expect.stringContaining('Please choose a number of a day before'),
+  ])
+  expect((await sealWith(addDays(from, -1))).statusCode).toBe(200)
 })
