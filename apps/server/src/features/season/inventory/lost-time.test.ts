@@ -2,7 +2,7 @@ import type { WireBoard } from '@hive/contract/season/schedule-edits'
 import type { Slot } from '@hive/domain/season/schedule/game'
 import { isOpenSlot } from '@hive/domain/season/schedule-edits/board'
 import { addDays } from '@hive/domain/base/time/day'
-import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import { irishDay, irishInstant, irishTime } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
 
@@ -92,6 +92,23 @@ test('games that stand where time is lost need another, and get it', async () =>
   expect(left).toMatchObject({ closed: standing })
   await repair(given, { kind: 'waiting' })
   expect(await nightsPlayed(given)).not.toContain(night)
+})
+
+test('a game that was moved out of its league’s dates stands closed there as well', async () => {
+  const given = await givenFixtures()
+  const { world, admin, games } = given
+  const last = games.at(-1)
+  const { endDate } = await world.context.db
+    .selectFrom('leagues')
+    .select('endDate')
+    .executeTakeFirstOrThrow()
+  const night = addDays(endDate, 14)
+  const start = irishInstant(night, '18:30').toISOString()
+  const why = { status: 'scheduled', reason: 'It suits both.', tell: false }
+  const move = { fixtureId: last?.id, startTime: start, courtNumber: 1, ...why }
+  expect((await world.post('/api/organiser/fixtures/change', move, admin)).statusCode).toBe(200)
+  const lost = { from: night, until: night, courts: [], hours: null, reason: REASON }
+  expect((await post(given, 'losses/add', lost)).json()).toEqual({ games: 1 })
 })
 
 test('what one league has lost, another cannot give back', async () => {

@@ -142,17 +142,6 @@ export async function listTeamsOut(db: Database, leagueId: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** When the last game of a league starts that is not called off. */
-export async function findLastStart(db: Database, leagueId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('fixtures')
-    .select((eb) => eb.fn.max('startTime').as('last'))
-    .where('leagueId', '=', leagueId)
-    .where('status', '<>', 'cancelled')
-    .executeTakeFirst()
-  return row?.last ?? null
-}
-
 /** The mean level of the players of each team, as they signed up. */
 export function listLevels(db: Database, leagueId: number) {
   return db

@@ -5,9 +5,11 @@ import { firstStart } from '@hive/domain/season/schedule/hard-dates'
 import { type ShortTeam, shortTeams } from '@hive/domain/season/schedule/short-teams'
 import { type LeagueSlots, slotsInHalls } from '@hive/domain/season/schedule/league-slots'
 import type { ClockTime } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Database } from '#db/database.ts'
 import { hallBetween, type VenueHall } from './hall.ts'
 import { countGames, findHall, listTeams } from './queries.ts'
+import { findOuterStarts } from './start-queries.ts'
 
 /** The material that the fixtures of a league are made from. */
 export type ScheduleSource = LeagueSlots & {
@@ -54,9 +56,10 @@ export function hardOf(
 export async function scheduleSourceOf(db: Database, leagueId: number): Promise<ScheduleSource> {
   const found = await findHall(db, leagueId)
   if (!found) throw new Refusal('league_not_found', 'There is no such league.')
-  const { startDate, endDate, gameMinutes, venueId, halls } = found
+  const { gameMinutes, venueId, halls } = found
+  const days = await daysOf(db, leagueId, found)
   const [hall, teams, games] = await Promise.all([
-    hallBetween(db, { leagueId, hall: found, startDate, endDate, withPlayOffs: true }),
+    hallBetween(db, { leagueId, hall: found, ...days, withPlayOffs: true }),
     listTeams(db, leagueId),
     countGames(db, leagueId),
   ])
@@ -78,6 +81,17 @@ export async function scheduleSourceOf(db: Database, leagueId: number): Promise<
     courts: Math.max(...[found, ...halls].map(courtsOf)),
     hall,
   }
+}
+
+/** The first and the last day of a league, with those of games that were moved out of its dates. */
+async function daysOf(
+  db: Database,
+  leagueId: number,
+  { startDate, endDate }: Pick<VenueHall, 'startDate' | 'endDate'>,
+) {
+  const days = (await findOuterStarts(db, leagueId)).map((start) => irishDay(start))
+  const sorted = [startDate, endDate, ...days].toSorted()
+  return { startDate: sorted[0] ?? startDate, endDate: sorted.at(-1) ?? endDate }
 }
 
 function courtsOf({ courts, courtsBooked }: Pick<VenueHall, 'courts' | 'courtsBooked'>): number {

@@ -6,8 +6,9 @@ import { standings } from '@hive/domain/season/table/standings'
 import { undecided } from '@hive/domain/season/table/why'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
-import { findLastStart, listLevels } from './queries.ts'
+import { listLevels } from './queries.ts'
 import type { ScheduleSource } from './schedule-source.ts'
+import { findLastStart } from './start-queries.ts'
 
 type Dependencies = Pick<Context, 'db' | 'leagueCache' | 'now'>
 type Of = { leagueId: number; source: ScheduleSource }
