@@ -70,6 +70,13 @@ test.each([
   },
 )
 
+test('a sign-in from the page after a sign-out does not lead back to it', async () => {
+  const store = await tabOf(null, 'aoife')
+  await signIn({ path: '/logout' })
+  history.replaceState(null, '', '/login?code=the-code&state=the-state')
+  expect(await completeSignIn(store)).toMatchObject({ path: '/' })
+})
+
 test('what another page had chosen is left behind', async () => {
   const store = await tabOf('aoife', 'aoife')
   await signIn({ path: HERE, state: CHOICE })

@@ -18,6 +18,9 @@ type Identity = SiteConfig['identity']
 /** The page that a sign-in comes back to, with the state of its entry in the history. */
 type Back = { path: string; state?: unknown }
 
+/** The pages that lead into a session and out of it: nobody wants to come back to one. */
+const LEADS_AWAY = new RegExp(`^(${paths.login}|${paths.logout})`)
+
 const stateOfBack = sessionBox<Back>('preLoginState')
 
 /**
@@ -28,7 +31,7 @@ const stateOfBack = sessionBox<Back>('preLoginState')
 export async function signIn(back?: Back, request: SigninRedirectArgs = {}): Promise<void> {
   const { path, state } = back ?? { path: `${location.pathname}${location.search}` }
   // From Home, the destination of an abandoned sign-in no longer counts.
-  if (path === paths.home || path.startsWith(paths.login)) sessionStorage.removeItem(RETURN_KEY)
+  if (path === paths.home || LEADS_AWAY.test(path)) sessionStorage.removeItem(RETURN_KEY)
   else sessionStorage.setItem(RETURN_KEY, path)
   if (state) stateOfBack.write({ path, state })
   else stateOfBack.clear()

@@ -5,9 +5,17 @@ import { registrationsSlice } from '#features/roster/registration/slice.ts'
 import { ApiError } from '#lib/api.ts'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { givenWatchers } from '#testing/in-view.ts'
-import { completeAccount, heldRegistration, ownMembership, stateOf } from '#testing/samples.ts'
+import {
+  completeAccount,
+  heldRegistration,
+  listing,
+  ownMembership,
+  stateOf,
+} from '#testing/samples.ts'
 import { LeagueScreen } from '#app/pages/league-screen.tsx'
 import { LeaguesPage } from './leagues-page.tsx'
+import { leaguesState } from './slice.ts'
+import { UpcomingLeaguesPage } from './upcoming-page.tsx'
 
 const badminton = {
   ...sampleLeague,
@@ -179,6 +187,28 @@ test('nothing lies over the options of a page whose app has only begun', () => {
 test('a league that is not there is not found', () => {
   renderApp(<LeagueScreen />, { ...place, state: stateOf(null, []) })
   expect(screen.getByRole('heading', { name: 'League not found!' })).toBeDefined()
+})
+
+const FAILED = 'We could not load the leagues. Please try again.'
+
+test('a league that could not be read is not said to be missing, and can be read again', async () => {
+  const state = stateOf(null, [])
+  const leagues = { ...leaguesState([]), error: FAILED }
+  const { user } = renderApp(<LeagueScreen />, {
+    ...place,
+    state: { ...state, leagues },
+    answers: { '/api/leagues': () => listing(sampleLeague) },
+  })
+  expect(screen.queryByText('League not found!')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: sampleLeague.title })).toBeDefined()
+})
+
+test('announced leagues that could not be read are not said to be none', () => {
+  const leagues = { ...leaguesState([]), error: FAILED }
+  renderApp(<UpcomingLeaguesPage />, { state: { ...stateOf(null, []), leagues } })
+  expect(screen.getByText(FAILED)).toBeDefined()
+  expect(screen.queryByText(/^No new leagues just yet/)).toBeNull()
 })
 
 test('a member is led to their league', () => {

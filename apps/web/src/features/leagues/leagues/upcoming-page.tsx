@@ -1,15 +1,17 @@
 import { upcomingLeagues } from '@hive/domain/leagues/leagues/sign-up-state'
-import { useAppSelector, useLoadedLeagues } from '#app/hooks.ts'
+import { useAppDispatch, useAppSelector, useLoadedLeagues } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { LeagueCards, UpcomingCard } from './league-card.tsx'
-import { selectLeagues } from './slice.ts'
+import { leaguesRequested, selectLeagues, selectLeaguesError } from './slice.ts'
 
 /** Announced leagues that are not open yet, the soonest first. */
 export function UpcomingLeaguesPage() {
-  useLoadedLeagues()
+  const status = useLoadedLeagues()
   const leagues = useAppSelector(selectLeagues)
   const coming = upcomingLeagues(leagues, useAppSelector(selectMoment))
   return (
@@ -21,14 +23,24 @@ export function UpcomingLeaguesPage() {
         you’re interested and we’ll let you know.
       </p>
       <h2 className="sr-only">Announced</h2>
-      {coming.length === 0 ? (
+      {coming.length > 0 ? (
+        <LeagueCards leagues={coming} card={UpcomingCard} />
+      ) : status === 'failed' ? (
+        <Failed />
+      ) : status === 'ready' ? (
         <div className="card grid justify-items-start gap-4 p-6">
           <p>No new leagues just yet. Tell us what you’d like to play, and where.</p>
           <ButtonLink to={paths.interest}>Register your interest</ButtonLink>
         </div>
       ) : (
-        <LeagueCards leagues={coming} card={UpcomingCard} />
+        <Spinner>Loading leagues...</Spinner>
       )}
     </div>
   )
+}
+
+function Failed() {
+  const dispatch = useAppDispatch()
+  const error = useAppSelector(selectLeaguesError)
+  return <TryAgain again={() => void dispatch(leaguesRequested(undefined))}>{error}</TryAgain>
 }

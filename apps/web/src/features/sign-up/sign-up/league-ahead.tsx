@@ -3,9 +3,11 @@ import { patterns } from '@hive/domain/base/site/paths'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { matchPath } from 'react-router'
-import { useLeague, useLoadedLeagues } from '#app/hooks.ts'
+import { useAppSelector, useLeague, useLoadedLeagues } from '#app/hooks.ts'
 import { afterAccount } from '#features/base/session/pending.ts'
-import { type Choice, readChoice } from './choice.ts'
+import { selectMemberships } from '#features/base/session/slice.ts'
+import { euro } from '#lib/euro.ts'
+import { readChoice } from './choice.ts'
 
 /** The number of the league that this tab's player goes on to once their account is complete, if there is one. */
 export function leagueAhead(): number | null {
@@ -19,7 +21,7 @@ export function leagueAhead(): number | null {
 export function LeagueAhead({ id }: { id: number }) {
   const league = useLeague(id)
   useLoadedLeagues()
-  const choice = readChoice(id)
+  const price = usePrice(id)
   if (!league) return null
   return (
     <section
@@ -33,11 +35,21 @@ export function LeagueAhead({ id }: { id: number }) {
           {nightsLabel(league.weekday)}, {timeRange(league.startTime, league.endTime)}
         </span>
       </p>
-      {choice && <p className="num text-2xl text-honey">{priceOf(choice)}</p>}
+      {price && (
+        <p translate="no" className="num text-2xl text-honey">
+          {price}
+        </p>
+      )}
     </section>
   )
 }
 
-function priceOf({ registrationTypeId, due }: Choice): string {
-  return registrationTypeId === REGISTRATION_TYPE_IDS.team_player ? 'Free' : priceText(due)
+/** The price of the way in that was chosen; a teammate’s is known by their invitation, and may be a share of the fee. */
+function usePrice(id: number): string | null {
+  const choice = readChoice(id)
+  const invited = useAppSelector(selectMemberships).find(({ leagueId }) => leagueId === id)
+  if (!choice) return null
+  if (choice.registrationTypeId !== REGISTRATION_TYPE_IDS.team_player) return priceText(choice.due)
+  if (!invited) return null
+  return invited.share ? euro(invited.share) : 'Free'
 }

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { agreeAndPay, choice, openSignUp, pay, place } from '#testing/open-sign-up.tsx'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, newAccount, ownMembership, stateOf } from '#testing/samples.ts'
+import { leaguesState } from '#features/leagues/leagues/slice.ts'
+import { completeAccount, listing, newAccount, ownMembership, stateOf } from '#testing/samples.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
 test('the page says what is signed up for and what it costs', async () => {
@@ -235,6 +236,20 @@ test('a league that does not exist is not found', () => {
     locationState: choice,
   })
   expect(screen.getByText('League not found for sign up!')).toBeDefined()
+})
+
+test('a league that could not be read can be read again', async () => {
+  const error = 'We could not load the leagues. Please try again.'
+  const state = stateOf(completeAccount, [])
+  const { user } = renderApp(<SignUpPage />, {
+    ...place,
+    state: { ...state, leagues: { ...leaguesState([]), error } },
+    locationState: choice,
+    answers: { '/api/leagues': () => listing(sampleLeague) },
+  })
+  expect(screen.getByText(error)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: /^Sign Up for/ })).toBeDefined()
 })
 
 test('an incomplete profile is filled in first, and the choice waits', async () => {

@@ -15,6 +15,7 @@ import {
   selectProfile,
 } from '#features/base/session/slice.ts'
 import { selectConfig, selectMoment } from '#features/base/site/slice.ts'
+import { leaguesRequested, selectLeaguesError } from '#features/leagues/leagues/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -37,6 +38,7 @@ export function SignUpPage() {
   const status = useLoadedLeagues()
   const account = useAppSelector(selectAccount)
   const { email, error } = useAppSelector(selectProfile)
+  const leaguesError = useAppSelector(selectLeaguesError)
   const dispatch = useAppDispatch()
 
   // What was read stays on the screen, with what has been typed there, whatever becomes of a later reading.
@@ -44,6 +46,13 @@ export function SignUpPage() {
     return (
       <div className="wrap max-w-3xl py-8">
         <TryAgain again={() => void dispatch(accountRequested(email))}>{error}</TryAgain>
+      </div>
+    )
+  }
+  if (!league && status === 'failed') {
+    return (
+      <div className="wrap max-w-3xl py-8">
+        <TryAgain again={() => void dispatch(leaguesRequested(undefined))}>{leaguesError}</TryAgain>
       </div>
     )
   }

@@ -6,6 +6,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import type { ComponentType, ReactNode } from 'react'
 import {
   useApi,
+  useAppDispatch,
   useAppSelector,
   useLeague,
   useLoadedLeagues,
@@ -14,6 +15,7 @@ import {
 } from '#app/hooks.ts'
 import { selectAccount } from '#features/base/session/slice.ts'
 import { selectConfig } from '#features/base/site/slice.ts'
+import { leaguesRequested, selectLeaguesError } from '#features/leagues/leagues/slice.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -37,11 +39,16 @@ type Props = {
 export function TakePlace({ leagueId, form, children }: Props) {
   const { value, problem, again, change } = usePlaceTransfers(leagueId)
   const league = useLeague(leagueId)
-  useLoadedLeagues()
+  const status = useLoadedLeagues()
+  const error = useAppSelector(selectLeaguesError)
+  const dispatch = useAppDispatch()
   const account = useAppSelector(selectAccount)
   if (problem) return <TryAgain again={again}>{problem}</TryAgain>
   if (!value) return <Spinner>Loading your registration...</Spinner>
   if (!value.toMe) return children
+  if (!league && status === 'failed') {
+    return <TryAgain again={() => void dispatch(leaguesRequested(undefined))}>{error}</TryAgain>
+  }
   if (!league || !account) return <Spinner>Loading the offer...</Spinner>
   return (
     <Offered offer={value.toMe} league={league} account={account} form={form} onDeclined={change} />
