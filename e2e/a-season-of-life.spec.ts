@@ -7,6 +7,7 @@ import {
   gamesOf,
   newsOf,
   type SeasonWatch,
+  tellAtOnce,
   watchSeason,
 } from './support/season-watch.ts'
 import { dayIn, fillInLeague } from './support/set-up.ts'
@@ -103,6 +104,7 @@ async function expectVerified({ watch: { publicPage }, leagueId }: Season): Prom
 
 /** Expects each captain to have been told so often that games of theirs have changed. */
 async function expectTold({ world, captains }: Season, times: Readonly<Record<string, number>>) {
+  await tellAtOnce(world)
   for (const [team, captain] of captains) {
     const told = async () => (await newsOf(world, captain)).filter((news) => news === CHANGED)
     await expect.poll(told, team).toHaveLength(times[team] ?? 0)

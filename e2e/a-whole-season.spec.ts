@@ -16,6 +16,7 @@ import {
   gamesOf,
   newsOf,
   type SeasonWatch,
+  tellAtOnce,
   watchSeason,
 } from './support/season-watch.ts'
 import { addVenue, fillInLeague, NEW } from './support/set-up.ts'
@@ -113,6 +114,7 @@ async function expectNews(
   captains: ReadonlyMap<string, Player>,
   news: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
+  await tellAtOnce(world)
   for (const [team, captain] of captains) {
     const subjects = async () => (await newsOf(world, captain)).toSorted()
     await expect.poll(subjects, team).toEqual(news[team]?.toSorted())
@@ -231,6 +233,8 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
   await page.getByRole('button', { name: 'Stop asking' }).click()
   await drawAndPublish(page)
   await takeBack(page)
+  const back = ['The fixtures are out', CHANGED]
+  await expectNews(world, captains, { Aces: back, Bees: back, Colts: back, Dons: back })
   await drawAndPublish(page)
   const stranger = await watch.publicPage.context().newPage()
   await expectVerified(stranger, leagueId)
@@ -239,7 +243,7 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
   await expect(
     stranger.getByText(/, taken back on .*, before the first game: The hall/),
   ).toBeVisible()
-  const out = ['The fixtures are out', CHANGED, 'The fixtures are out']
+  const out = [...back, 'The fixtures are out']
   await expectNews(world, captains, { Aces: out, Bees: out, Colts: out, Dons: out })
 
   let time = ''
@@ -271,6 +275,7 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
   await expectVerified(stranger, leagueId)
   await expect(stranger.getByText(CLOSED)).toBeVisible()
   const healed = teamsMoved(before, await gamesOf(watch))
+  await tellAtOnce(world)
   for (const [team, { email }] of captains) {
     const reasons = async () =>
       (await standIns.mailsTo(email)).filter(({ text }) => text.includes(CLOSED)).length

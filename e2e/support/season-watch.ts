@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { expect, type Player, type World } from './first-season.ts'
+import { manage } from './rehearsal.ts'
 import { enter } from './steps.ts'
 
 /** A game as the list of leagues has it. */
@@ -127,6 +128,11 @@ const SHOWN = new Intl.DateTimeFormat('en-IE', {
 /** A time as pages write it, such as `12 Jan, 7:10 pm`; a full hour has no minutes. */
 function shownTime(at: string): string {
   return SHOWN.format(new Date(at)).replace(':00 ', ' ')
+}
+
+/** Has everyone told at once of games that have changed: such mails wait for more changes, and for the morning. */
+export async function tellAtOnce({ hive }: World): Promise<void> {
+  await manage(hive, 'run-ahead')
 }
 
 /**

@@ -22,6 +22,7 @@ import { leaguePeopleRoom } from '#features/sign-up/league-people/room.ts'
 import { leaguesRoom } from '#features/leagues/leagues/room.ts'
 import { legalDetailsRoom } from '#features/money/legal-details/room.ts'
 import { mailsRoom } from '#features/base/mails/room.ts'
+import { noticesRoom } from '#features/base/notices/room.ts'
 import { marketingRoom } from '#features/account/marketing/room.ts'
 import { membershipsRoom } from '#features/base/memberships/room.ts'
 import { missedNightsRoom } from '#features/money/missed-nights/room.ts'
@@ -79,6 +80,7 @@ export const ROOMS: readonly Room[] = [
   membershipsRoom,
   placesRoom,
   mailsRoom,
+  noticesRoom,
   paymentsRoom,
   creditsRoom,
   legalDetailsRoom,

@@ -133,4 +133,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '311-confirmed-sessions 5e51',
   '320-game-claims b3c1',
   '320-held-places 0cd0',
+  '330-notices 367e',
 ]

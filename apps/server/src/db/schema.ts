@@ -10,6 +10,7 @@ import type { RosterSchema } from './schema/roster.ts'
 import type { SeasonSchema } from './schema/season.ts'
 import type { SignUpSchema } from './schema/sign-up.ts'
 
+export type { NoticeFate } from './schema/base.ts'
 export type { RecordedMove } from './schema/season.ts'
 export type { ShortTeamStepKind, TeamMergeOutcome } from './schema/sign-up.ts'
 

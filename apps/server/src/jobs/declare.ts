@@ -17,7 +17,7 @@ type Terms = {
    * it began.
    */
   isOne?: true
-  /** Waits only so that its cause can be taken back; `run-ahead` lets it run at once. */
+  /** Waits only so that its cause can be taken back, or for more to tell; `run-ahead` lets it run at once. */
   waitsForUndo?: true
 }
 

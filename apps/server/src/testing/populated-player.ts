@@ -243,6 +243,11 @@ async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid
     insert into score_changes (fixture_id, changed_by, kind)
     select id, ${playerId}, 'entry' from fixtures`.execute(db)
   await sql`
+    insert into notices (player_id, kind, subject, revision, league_id, class, known, said, noted_at,
+      due_at)
+    select ${playerId}, 'send-game-notice', 'game:' || id, 1, ${leagueId}, 'game', '{}', '{}', now(), now()
+    from fixtures`.execute(db)
+  await sql`
     insert into game_claims (fixture_id, team_one_id, team_two_id, for_start, side, claimed_by,
       claimed_at, report, after_change, ended_at, ended_by)
     select id, team_one_id, team_two_id, start_time, 'team_one', ${playerId}, now(),

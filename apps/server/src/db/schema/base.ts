@@ -1,4 +1,5 @@
 import type { OrganiserActionKind } from '@hive/domain/base/session/organiser-action'
+import type { NoticeClass } from '@hive/domain/base/notices/notice'
 import type { Role } from '@hive/domain/base/session/roles'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -35,6 +36,23 @@ export type BaseSchema = {
     mergedInto: number | null
   }
   sentMails: { id: string; sentAt: Generated<Date> }
+  /** What people are to hear of. */
+  notices: {
+    id: GeneratedAlways<number>
+    playerId: number
+    kind: string
+    subject: string
+    revision: number
+    leagueId: number
+    class: NoticeClass
+    known: JSONColumnType<object>
+    said: JSONColumnType<object>
+    notedAt: Date
+    dueAt: Date
+    toldWith: number | null
+    fate: NoticeFate | null
+    endedAt: Date | null
+  }
   memberships: {
     leagueId: number
     playerId: number
@@ -67,3 +85,6 @@ export type BaseSchema = {
   }
   usedProofs: { key: Buffer; endsAt: Date }
 }
+
+/** How a notice ended: in a mail, or without one. */
+export type NoticeFate = 'told' | 'answered' | 'over' | 'changed back' | 'opted out'

@@ -15,21 +15,21 @@ type Mail = { readonly id: string; readonly name: string; readonly playerId: num
 
 const MAILS = [
   'send-fixtures',
-  'send-game-changes',
-  'send-play-off-changes',
+  'send-game-notice',
   'send-play-off-moves',
   'send-play-offs',
   'send-no-play-offs',
   'send-void-results',
 ]
 
-/** These go to no one else than those whose games change. */
-const ABOUT_GAMES = new Set(['send-game-changes', 'send-play-off-changes'])
+/** It goes to no one else than those whose games change. */
+const ABOUT_GAMES = 'send-game-notice'
 
 export async function look(season: Season): Promise<Look> {
   const { rows } = await sql<Mail>`
-    select id::text, name, (data ->> 'playerId')::int as "playerId" from pgboss.job
-    where name = any(${MAILS}::text[])`.execute(season.context.db)
+    select j.id::text, j.name, coalesce((j.data ->> 'playerId')::int, n.player_id) as "playerId"
+    from pgboss.job j left join notices n on n.id = (j.data ->> 'noticeId')::int
+    where j.name = any(${MAILS}::text[])`.execute(season.context.db)
   return { games: await gamesOf(season), mails: rows }
 }
 
@@ -159,7 +159,7 @@ async function untold(season: Season, { before, after, done }: Turned): Promise<
       .filter((playerId) => countOf(playerId) > 1)
       .map((playerId) => `player ${playerId} is told ${countOf(playerId)} times`),
     ...mails
-      .filter(({ name, playerId }) => ABOUT_GAMES.has(name) && !isConcerned(playerId))
+      .filter(({ name, playerId }) => name === ABOUT_GAMES && !isConcerned(playerId))
       .map(({ playerId }) => `player ${playerId} is told of nothing`),
     ...(done?.people === undefined || done.people === told.size
       ? []

@@ -13,6 +13,8 @@ export const RETENTION_DAYS = {
   payment_events: 90,
   /** Notes of which mails went out; a job that could send one twice has long ended. */
   sent_mails: 400,
+  /** What people were to hear of; a mail about it has long gone out. */
+  notices: 60,
   /** Entries of waiting lists that are settled. */
   waiting_list: 400,
   /** Addresses that were invited and never joined, from the league's last night. */

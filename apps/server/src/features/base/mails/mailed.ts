@@ -37,7 +37,7 @@ export function mailed<Schema extends z.ZodType, Facts extends object>(
  * A job that is done twice sends one mail. Only a crash in the moment between the mail server's yes and
  * our note of it sends a second one, under the same Message-ID.
  */
-async function sendOnce({ db, mailer }: Context, mail: Mail): Promise<void> {
+export async function sendOnce({ db, mailer }: Context, mail: Mail): Promise<void> {
   if (await wasSent(db, mail.id)) return
   await mailer.send(mail)
   await noteSent(db, mail.id)

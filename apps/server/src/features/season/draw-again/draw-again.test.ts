@@ -15,6 +15,7 @@ import {
   stepOfDraw,
 } from '#testing/schedule-world.ts'
 import type { SignUps } from '#testing/sign-up-world.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 
 const PATH = '/api/organiser/draw-again'
 const REASON = 'A team has joined.'
@@ -52,6 +53,7 @@ test('fixtures are taken back before the first game: all are off, with a linked 
   expect(draws).toMatchObject([{ number: 1, state: 'taken-back', reason: REASON }])
   expect(changes).toMatchObject([{ number: 1, draw: 1, reason: expect.stringContaining(REASON) }])
   expect(await check(world)).toEqual(HOLDS)
+  await tellAtOnce(world.context)
   await expect
     .poll(() => subjects(world).filter((subject) => subject.includes('changed')))
     .toHaveLength(1)
@@ -81,6 +83,9 @@ test('they are drawn anew: the new draw names the certificate before, and the ga
       changes.filter(({ draw }) => draw === 2),
     ),
   ).toEqual(HOLDS)
+  // The mail of the new fixtures says where each game is.
+  const notices = await world.context.db.selectFrom('notices').select('fate').execute()
+  expect(notices.map(({ fate }) => fate)).toEqual(['over', 'over', 'over'])
 })
 
 test('nothing is taken back after the first game, on an old screen, or while a draw waits', async () => {
@@ -166,6 +171,7 @@ test('the rest is drawn again with a team that came late: what was played stays,
     ...HOLDS,
     isLinked: false,
   })
+  await tellAtOnce(world.context)
   await expect
     .poll(() => subjects(world).filter((subject) => subject.includes('changed')).length)
     .toBe(people)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, venueOf } from '#testing/builders.ts'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { takeUp } from '#jobs/handled.ts'
 import { scheduleRoom } from '../schedule/room.ts'
 import { endOverdueMoves } from './answers.ts'
@@ -105,6 +106,7 @@ test('a game goes to a free slot once the other captain agrees, with a certifica
   expect(await changes(given)).toMatchObject([
     { decidedBy: 'captains', reason: REASON, moves: [{ id: game.id }] },
   ])
+  await tellAtOnce(world.context)
   const told = () =>
     world.mails.filter(({ text }) => text.includes('captains') && text.includes(REASON))
   await expect.poll(() => told().filter(({ to }) => to === AOIFE)).toHaveLength(1)

@@ -9,6 +9,7 @@ import { alsoTold, withdrawFromSeason } from '#features/season/table/service.ts'
 import { tableRoom } from '#features/season/table/room.ts'
 import { givenHall } from '#testing/other-hall-world.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { takeUp } from '#jobs/handled.ts'
 import { scheduleRoom } from '#features/season/schedule/room.ts'
 import { playOffsRoom } from './room.ts'
@@ -150,6 +151,7 @@ test('a night of play-offs that is called off is told to the players of its team
   const off = { leagueId, night: endDate, why: 'red_warning', note: '', expectedPeople: 4 }
   const reply = await post('/api/organiser/nights-on/call-off', off)
   expect(reply.json()).toEqual({ games: 2, people: 4 })
+  await tellAtOnce(context)
   const told = () =>
     mails.filter(({ subject }) => subject.startsWith('A game of yours has changed'))
   await expect.poll(() => told().length).toBe(4)
@@ -218,6 +220,7 @@ test('a team that leaves during play-offs: its games are walkovers, its season s
   await enter(world, 'Bees beat Dinkers')
   await expect.poll(() => mails).toHaveLength(4)
   await inTransaction(context.db, (db) => withdrawFromSeason(context, db, aces))
+  await tellAtOnce(context)
   const off = 'A game of yours has changed'
   const without = [SET, WITHOUT]
   const changed = '2 games of yours have changed'
@@ -285,6 +288,7 @@ test('play-off games in lost time need another time, until their round is moved 
   expect((await move(2, `${later}T20:00`, 0)).json()).toEqual({ games: 2, people: 0 })
   expect((await move(1, `${later}T18:00`, 4)).json()).toEqual({ games: 2, people: 4 })
   expect(await untimed()).toEqual([])
+  await tellAtOnce(context)
   const told = () => mails.filter(({ subject }) => subject.startsWith('A game of yours'))
   await expect.poll(() => told().length).toBe(4)
 })
@@ -300,6 +304,7 @@ test('e-mails of play-off games that go to another hall name it', async () => {
   const order = { leagueId, was: [], halls: [{ ...days, ...hall }], reason: 'Elections.' }
   const saved = await post('/api/organiser/leagues/halls/save', order)
   expect(saved.json()).toEqual({ games: 2, waiting: 0, people: 4 })
+  await tellAtOnce(context)
   const changes = () => mails.filter(({ subject }) => subject.includes('changed'))
   await expect
     .poll(() => changes().map(({ text }) => text.includes('Parish Hall')))

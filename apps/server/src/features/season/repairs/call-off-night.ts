@@ -60,7 +60,7 @@ export const callOffNight = atomic(async (context: Context, caller: Caller, requ
     return { kind: areIn ? 'postpone' : 'cancel', fixtureId } as const
   })
   const change = { leagueId, reason: nightOffText(off), decidedBy: 'organiser', changes } as const
-  await changeGames(context, caller, { ...change, tell: true })
+  await changeGames(context, caller, { ...change, tell: true, isUrgent: true })
   const reason = nightOffReason(off)
   await callOffPartnerNight(context, caller, { leagueId, night, reason })
   const days = { from: night, until: night, courts: [], hours: null }

@@ -13,6 +13,7 @@ import {
   sealDraw,
   stepOfDraw,
 } from '#testing/schedule-world.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 
 const REASON = 'Elections are in our hall.'
 
@@ -93,6 +94,7 @@ test('games of a night go to its new hall with it: one certificate, and one mail
   expect(changes[0].moves).toHaveLength(onNight.length)
   expect(changes[0].moves[0].hall).toBe('Parish Hall')
   await takeUp(world.context, scheduleRoom)
+  await tellAtOnce(world.context)
   const news = () => world.mails.filter(({ subject }) => subject.includes('changed'))
   await expect.poll(() => news().map(({ text }) => text.includes('Parish Hall'))).toEqual([true])
   const feed = (await world.app.inject(`/calendar/leagues/${world.leagueId}.ics`)).body

@@ -13,6 +13,7 @@ import {
   sealDraw,
 } from '#testing/schedule-world.ts'
 import type { SignUps } from '#testing/sign-up-world.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 
 type Given = { readonly world: SignUps; readonly admin: string }
 
@@ -56,6 +57,7 @@ test('games to come go to another hall with their league: one certificate, and o
   const moved = others.filter(({ startTime }) => irishDay(startTime) !== last)
   expect(made.moves).toHaveLength(moved.length + (second ? 1 : 0))
   await takeUp(world.context, scheduleRoom)
+  await tellAtOnce(world.context)
   const news = () => world.mails.filter(({ text }) => text.includes(made.reason))
   await expect.poll(() => news().length).toBe(1)
   const feed = (await world.app.inject(`/calendar/leagues/${world.leagueId}.ics`)).body

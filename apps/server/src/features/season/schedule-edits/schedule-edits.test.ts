@@ -15,6 +15,7 @@ import {
   stepOfDraw,
 } from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { takeUp } from '#jobs/handled.ts'
 
 const PATH = '/api/organiser/schedule/board'
@@ -196,6 +197,7 @@ test('edits of fixtures that are out go out together: one certificate, and mail 
   expect(after.filter(({ status }) => status === 'postponed').map(({ id }) => id)).toEqual([
     other?.id,
   ])
+  await tellAtOnce(context)
   const news = () => world.mails.filter(({ subject }) => subject.includes('changed'))
   await expect.poll(() => news().length).toBe(people)
   expect((await publish({ edition: edition + 3 })).json().code).toBe('changed_meanwhile')

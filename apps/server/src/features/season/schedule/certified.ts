@@ -18,10 +18,9 @@ import {
   insertChange,
   listChanges,
   listGames,
-  listPlayersOf,
   lockSchedule,
 } from './change-queries.ts'
-import { sendGameChanges, sendPlayOffChanges } from './jobs.ts'
+import { noteMoves } from './tell-changes.ts'
 
 export type CertificateOrder = {
   readonly leagueId: number
@@ -30,6 +29,8 @@ export type CertificateOrder = {
   readonly decidedBy: Decider
   /** Whether the players of the teams concerned get an e-mail. */
   readonly tell: boolean
+  /** Whether they get it at once, whenever the games are. */
+  readonly isUrgent?: boolean
 }
 
 /** The outcome of a change: the number of its certificate, `null` when no game is elsewhere, and who is e-mailed. */
@@ -48,7 +49,7 @@ type Games = {
 
 /**
  * Certifies the changes of a league's games that `act` makes, in the caller's transaction: one certificate, linked to the
- * one before, and one job for each player of a team whose games are elsewhere. Changes in one hall are made one after
+ * one before, and news for each player of a team whose games are elsewhere. Changes in one hall are made one after
  * another. The first games of a league that has no draw are no change, and play-offs, whose teams follow from results, have
  * no certificates.
  */
@@ -70,20 +71,19 @@ export async function certified(
   const isFirst = draw === undefined && before.length === 0
   const season = { before: before.filter(isOfSeason), after: after.filter(isOfSeason), hasHalls }
   const change = { ...season, moves: recordedMoves(season), draw }
+  // Play-offs have no certificates, so that e-mails say by themselves what has changed.
   const later = moves.filter(({ id }) => !change.moves.some((move) => move.id === id))
   const isCertified = change.moves.length > 0 && !isFirst
   const number = isCertified ? await writeCertificate(context, certifying, change) : null
-  const told = certifying.tell
-    ? await tellPlayers(context, certifying, {
-        number,
-        moves: isCertified ? change.moves : [],
-        later,
-      })
+  const { tell, isUrgent = false, ...said } = certifying
+  const news = [...(isCertified ? change.moves : []), ...later]
+  const told = tell
+    ? await noteMoves(context, { ...said, isUrgent }, movedGames(news, { before, after }))
     : []
   return { number, people: told.length, told, after, moves }
 }
 
-type FirstGames = Omit<CertificateOrder, 'tell'> & {
+type FirstGames = Omit<CertificateOrder, 'tell' | 'isUrgent'> & {
   /** Where each game was drawn, by the number of its fixture. */
   readonly drawn: ReadonlyMap<number, Slot>
 }
@@ -102,6 +102,19 @@ export async function certifyEdits(
   const change = { before, after, moves, draw }
   if (moves.length > 0) await writeCertificate(context, certifying, change)
   return moves.length
+}
+
+/** Moves with where the games were, and how often each has changed. */
+function movedGames(
+  moves: readonly RecordedMove[],
+  { before, after }: Pick<Games, 'before' | 'after'>,
+) {
+  const was = new Map([...after, ...before].map((game) => [game.id, game]))
+  const revisions = new Map([...before, ...after].map(({ id, revision }) => [id, revision]))
+  return moves.map((move) => {
+    const venueId = was.get(move.id)?.venueId ?? 0
+    return { ...move, venueId, revision: revisions.get(move.id) ?? 0 }
+  })
 }
 
 function isOfSeason({ isPlayOff }: NamedGame): boolean {
@@ -130,7 +143,10 @@ export function certifiedNames(
 
 /** A game as certificates have it. */
 export type NamedGame = StandingGame &
-  Pick<GameRow, 'teamOneId' | 'teamTwoId' | 'status' | 'venueId' | 'venueName' | 'isPlayOff'>
+  Pick<
+    GameRow,
+    'teamOneId' | 'teamTwoId' | 'status' | 'venueId' | 'venueName' | 'isPlayOff' | 'revision'
+  >
 
 async function listNamedGames(
   db: Database,
@@ -192,7 +208,7 @@ type SeasonChange = Omit<Games, 'hasHalls'> & {
 
 async function writeCertificate(
   { db, now }: Context,
-  { leagueId, reason, decidedBy }: Omit<CertificateOrder, 'tell'>,
+  { leagueId, reason, decidedBy }: Omit<CertificateOrder, 'tell' | 'isUrgent'>,
   { before, after, moves, draw }: SeasonChange,
 ): Promise<number> {
   const last = await findLastChange(db, leagueId)
@@ -234,39 +250,4 @@ async function linkOf(draw: PublishedDraw): Promise<string> {
   const { termsDigest, gamesDigest } = draw ?? {}
   if (!termsDigest || !gamesDigest) return ''
   return drawLink({ termsHash: termsDigest, gamesHash: gamesDigest }, sha256Hex)
-}
-
-type Announcement = {
-  number: number | null
-  moves: readonly RecordedMove[]
-  /** Of play-offs: these have no certificates, so that e-mails say by themselves what has changed. */
-  later: readonly RecordedMove[]
-}
-
-/** One e-mail to each player of the teams whose games are elsewhere, in the season, in play-offs or in both. */
-async function tellPlayers(
-  { db, jobs, now }: Context,
-  { leagueId, reason, decidedBy }: CertificateOrder,
-  { number, moves, later }: Announcement,
-): Promise<number[]> {
-  const ofSeason = number === null ? [] : await listPlayersOf(db, teamsIn(moves))
-  for (const playerId of ofSeason) {
-    const news = { leagueId, number: number ?? 0, playerId }
-    const id = `games ${leagueId} ${number} ${playerId}`
-    const playOffs = later.length > 0 ? { playOffs: [...later] } : {}
-    await jobs.add(db, sendGameChanges, { ...news, ...playOffs }, id)
-  }
-  const inPlayOffs = await listPlayersOf(db, teamsIn(later))
-  const others = inPlayOffs.filter((playerId) => !ofSeason.includes(playerId))
-  const at = now().toISOString()
-  for (const playerId of others) {
-    const id = `play-off games ${leagueId} ${at} ${playerId}`
-    const news = { leagueId, playerId, at, reason, decidedBy, moves: [...later] }
-    await jobs.add(db, sendPlayOffChanges, news, id)
-  }
-  return [...ofSeason, ...others]
-}
-
-function teamsIn(moves: readonly RecordedMove[]): number[] {
-  return [...new Set(moves.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))]
 }

@@ -46,8 +46,7 @@ export type Decision = Pick<Caller, 'permissions'> & { readonly playerId: number
  * Moves, postpones, calls off, puts on again and adds games of a league, all of them or none, in the caller's
  * transaction. It refuses what cannot be played: a team twice at once, a court twice (also by another league), a night on
  * which the venue is closed, a day too far from the league. It writes one certificate, linked to the one before, with the
- * reason, which anyone can read, and with `tell` one job for an e-mail to each player of the teams whose games are
- * elsewhere. Calendars follow.
+ * reason, which anyone can read, and with `tell` notes news for each player of the teams whose games are elsewhere. Calendars follow.
  *
  * An organiser’s decision asks for their permission; otherwise the calling room has made sure of who decides.
  * Again changes nothing and tells no one.

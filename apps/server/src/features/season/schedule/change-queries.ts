@@ -30,7 +30,13 @@ export function listGames(db: Database, leagueId: number) {
     .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
     .innerJoin('venues as v', 'v.id', 'f.venueId')
     .select(['f.id', 'f.teamOneId', 'f.teamTwoId', 'f.startTime', 'f.courtNumber', 'f.venueId'])
-    .select(['f.status', 'one.name as oneName', 'two.name as twoName', 'v.name as venueName'])
+    .select([
+      'f.status',
+      'f.revision',
+      'one.name as oneName',
+      'two.name as twoName',
+      'v.name as venueName',
+    ])
     .select(
       sql<boolean>`exists (select from play_off_games p where p.fixture_id = f.id)`.as('isPlayOff'),
     )
@@ -114,17 +120,37 @@ export async function insertChange(db: Database, { moves, ...change }: NewChange
     .execute()
 }
 
-/** The players of some teams who can be e-mailed. */
-export async function listPlayersOf(db: Database, teamIds: readonly number[]): Promise<number[]> {
+/** The games of a league as they are now, with the names of their teams. */
+export function listGamesNow(db: Database, leagueId: number) {
+  return db
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
+    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .innerJoin('venues as v', 'v.id', 'f.venueId')
+    .select(['f.id', 'f.teamOneId', 'f.teamTwoId', 'f.status', 'f.startTime', 'f.courtNumber'])
+    .select(['f.venueId', 'v.name as venueName', 'one.name as teamOne', 'two.name as teamTwo'])
+    .where('f.leagueId', '=', leagueId)
+    .execute()
+}
+
+export type GameNow = Awaited<ReturnType<typeof listGamesNow>>[number]
+
+/** The players of some teams who can be e-mailed, each with their team. */
+export async function listOnTeams(db: Database, teamIds: readonly number[]) {
   if (teamIds.length === 0) return []
   const rows = await db
     .selectFrom('memberships as m')
     .innerJoin('players as p', 'p.id', 'm.playerId')
-    .select('p.id')
+    .select(['p.id as playerId', 'm.teamId'])
     .where('m.teamId', 'in', teamIds)
     .where('m.registered', '=', true)
     .where('p.email', '<>', '')
     .orderBy('p.id')
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.flatMap(({ playerId, teamId }) => (teamId === null ? [] : [{ playerId, teamId }]))
+}
+
+/** The players of some teams who can be e-mailed. */
+export async function listPlayersOf(db: Database, teamIds: readonly number[]): Promise<number[]> {
+  return (await listOnTeams(db, teamIds)).map(({ playerId }) => playerId)
 }

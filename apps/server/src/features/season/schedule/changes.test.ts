@@ -5,6 +5,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import { givenLeague, venueOf } from '#testing/builders.ts'
 import { check, givenFixtures, HOLDS, listGames, publicSchedule } from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { takeUp } from '#jobs/handled.ts'
 import { scheduleRoom } from './room.ts'
 import { changeGames, type GamesChange } from './service.ts'
@@ -73,6 +74,7 @@ test('two games of one night change courts: one certificate, which a visitor can
   expect(changes[0]?.moves).toHaveLength(2)
   expect(new Set(teams.map(({ id }) => id))).toEqual(new Set(teamIds))
   expect(await check(world)).toEqual(HOLDS)
+  await tellAtOnce(world.context)
   const news = () => world.mails.filter(({ subject }) => subject.includes('changed'))
   await expect.poll(() => news().map(({ to }) => to)).toEqual([AOIFE])
   expect(news()[0]?.text).toContain(REASON)

@@ -2,6 +2,7 @@ import { FIXTURE_STATUSES } from '@hive/domain/season/fixtures/fixture'
 import { DECIDERS } from '@hive/domain/season/schedule/schedule-change'
 import { z } from 'zod'
 import { job, nothing } from '#jobs/declare.ts'
+import { noticeOrder } from '#features/base/notices/service.ts'
 
 /** A draw or a change by its number, and who is written to. */
 const news = z.object({ leagueId: z.int(), number: z.int(), playerId: z.int() })
@@ -21,6 +22,12 @@ export const drawLotByNumber = job(
   z.object({ leagueId: z.int(), by: z.int() }),
   { isKept: true },
 )
+
+// It waits for changes that follow, which are told in the same mail.
+export const sendGameNotice = job('send-game-notice', noticeOrder, {
+  isKept: true,
+  waitsForUndo: true,
+})
 
 const slot = z.object({ night: z.string(), start: z.string(), court: z.int() }).nullable()
 

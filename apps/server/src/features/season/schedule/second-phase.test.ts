@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { sha256Hex } from '#sha256.ts'
 import { givenFixtures, givenTeams, listGames } from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { takeUp } from '#jobs/handled.ts'
 import { scheduleRoom } from './room.ts'
 
@@ -95,6 +96,7 @@ test('after a first phase each half by the table plays its own, in a draw that i
   expect(await check(world, 2, { isBase: false })).toEqual(HOLDS)
   const told = () =>
     world.mails.filter(({ to, subject }) => to === AOIFE && subject.includes('changed'))
+  await tellAtOnce(world.context)
   await expect.poll(told).toHaveLength(1)
   expect(told()[0]?.text).toMatch(/Bees: on: /)
 })

@@ -11,6 +11,7 @@ import { drawLotOnceOut } from './lots.ts'
 import { fixturesMail } from './mails/fixtures.ts'
 import { countPostponed, findHall, listGamesOf } from './queries.ts'
 import { wishMail } from './mails/wishes.ts'
+import { movesToTell } from './tell-changes.ts'
 import { findRound, findTeam } from './wish-queries.ts'
 import { sendDueReminders } from './wishes.ts'
 import * as job from './jobs.ts'
@@ -28,6 +29,8 @@ export const SCHEDULE_WORK: readonly Handled[] = [
     ])
     return { ...data, ...found, games, postponed }
   }),
+  movesToTell,
+  // The next two do what the last release has asked for.
   mailed(job.sendGameChanges, changesMail, async (context, { playOffs = [], ...data }) => {
     const change = await findChange(context.db, data)
     const found = await findOnTeam(context.db, data)
@@ -38,16 +41,17 @@ export const SCHEDULE_WORK: readonly Handled[] = [
     // On another team since, whose games stay where they were.
     if (own.length === 0) return null
     const { reason, decidedBy } = change
-    return { ...data, ...found, reason, decidedBy, moves: own }
+    return { ...data, ...found, whys: [{ reason, decidedBy }], moves: own }
   }),
-  mailed(job.sendPlayOffChanges, changesMail, async (context, { moves, at, ...data }) => {
+  mailed(job.sendPlayOffChanges, changesMail, async (context, { moves, at, reason, ...data }) => {
     const found = await findOnTeam(context.db, data)
     const own = moves.filter(
       ({ teamOneId, teamTwoId }) => found && [teamOneId, teamTwoId].includes(found.teamId),
     )
     if (!found || own.length === 0) return null
     const { decidedBy = 'organiser' } = data
-    return { ...data, ...found, decidedBy, number: `play-offs-${at}`, moves: own }
+    const whys = [{ reason, decidedBy }]
+    return { ...data, ...found, whys, number: `play-offs-${at}`, moves: own }
   }),
   mailed(job.sendWishMail, wishMail, async (context, data) => {
     const [round, team, hall] = await Promise.all([

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { takeUp } from '#jobs/handled.ts'
 import { scheduleRoom } from '../schedule/room.ts'
 import { sendVoidResults } from './jobs.ts'
@@ -159,6 +160,7 @@ test('players whose results stop counting hear of it once, and others of the gam
   const before = mails.length
   // Both of them, of whom only one has a game that is off.
   expect(await withdraw(teamId)).toBe(2)
+  await tellAtOnce(context)
   const told = () => mails.slice(before).map(({ to, subject }) => `${to}: ${subject}`)
   await expect
     .poll(() => told().toSorted())

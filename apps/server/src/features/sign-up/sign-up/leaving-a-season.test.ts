@@ -7,6 +7,7 @@ import { givenPlayer } from '#testing/builders.ts'
 import { cancelOf, givenCaptain, playerIdOf, takeTeamOut } from '#testing/captain-world.ts'
 import { CALLED_OFF, givenGamesAgainst } from '#testing/opponent-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { consequencesFor } from './departures.ts'
 import { leaveEveryLeague } from './leave.ts'
 
@@ -65,6 +66,7 @@ test('its opponents hear of it once, with one public certificate, and those who 
   const { world } = await givenSeason()
   await takeUp(world.context, scheduleRoom)
   await takeTeamOut(world)
+  await tellAtOnce(world.context)
   const about = () => world.mails.filter(({ subject }) => subject.includes('game of yours'))
   await expect.poll(about).toMatchObject([{ to: DARA }])
   expect(about()[0]?.text).toContain(`${OFF} Your other games stay as they are.`)

@@ -9,20 +9,21 @@ import type { RecordedMove } from '#db/schema.ts'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 import { dayText } from './fixtures.ts'
 
-type ChangesMail = Reader & {
+export type ChangesMail = Reader & {
   leagueId: number
-  /** Of the certificate, or what names a change that has none. */
+  /** What names the mail; in one that an earlier release asked for, the number of the certificate. */
   number: number | string
   playerId: number
   teamId: number
   teamName: string
   title: string
   venue: string
-  reason: string
-  decidedBy: Decider
+  whys: readonly Why[]
   /** The games of the team that are elsewhere. */
   moves: readonly RecordedMove[]
 }
+
+type Why = { readonly reason: string; readonly decidedBy: Decider }
 
 const MOVED: RecordedMove = {
   id: 4711,
@@ -48,7 +49,7 @@ export const changesMail = declareMail(
       subject,
       lines: [
         `${games} of ${team} in ${title}, at ${venue}, ${moves.length === 1 ? 'has' : 'have'} changed. All times are Irish time.`,
-        whyText(news),
+        ...news.whys.map(whyText),
       ],
       facts: moves.map((move) => [
         nameForMail(move.teamOneId === teamId ? move.teamTwo : move.teamOne) || 'Your opponents',
@@ -65,8 +66,7 @@ export const changesMail = declareMail(
       playerId: 9,
       teamId: 1,
       venue: SAMPLE.venueName,
-      reason: 'The hall is flooded.',
-      decidedBy: 'organiser',
+      whys: [{ reason: 'The hall is flooded.', decidedBy: 'organiser' }],
       moves: [
         MOVED,
         { ...MOVED, teamTwo: 'Dill Seekers', hall: 'Parish Hall' },
@@ -76,7 +76,7 @@ export const changesMail = declareMail(
   },
 )
 
-function whyText({ reason, decidedBy }: Pick<ChangesMail, 'reason' | 'decidedBy'>): string {
+function whyText({ reason, decidedBy }: Why): string {
   if (decidedBy === 'departure') return `${reason} Your other games stay as they are.`
   return decidedBy === 'captains' ? `The captains agreed on it: ${reason}` : `Why: ${reason}`
 }

@@ -1,0 +1,52 @@
+import { type NoticeClass, tellAt } from '@hive/domain/base/notices/notice'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import type { Job } from '#jobs/declare.ts'
+import { endWaiting, insertNotices } from './queries.ts'
+
+/** The data of a job that tells a kind of notice: the notice whose mail it sends, together with all that wait beside it. */
+export const noticeOrder = z.object({ noticeId: z.int() })
+
+/** What somebody is to hear of. */
+export type News = {
+  readonly playerId: number
+  readonly leagueId: number
+  readonly subject: string
+  /** Of the subject, after the change; the same is noted once. */
+  readonly revision: number
+  readonly pressing: NoticeClass
+  /** The subject as they know it, so that a change that is taken back tells nothing. */
+  readonly known: object
+  /** What is said of it, such as why. */
+  readonly said: object
+}
+
+/**
+ * Notes news of one kind in the transaction of the change, with a job for each reader and league that tells it when its time
+ * has come: at once, after others that may follow, or by day.
+ */
+export async function noteNews(
+  { db, jobs, now, config }: Context,
+  job: Job<typeof noticeOrder>,
+  news: readonly News[],
+): Promise<void> {
+  // Quiet hours would make a visitor to the demo wait until morning.
+  const hours = { staysUp: config.mode === 'demo' }
+  const dueAt = (pressing: NoticeClass) => tellAt(pressing, now(), hours)
+  const rows = news.map(({ pressing, ...rest }) => {
+    return { ...rest, class: pressing, dueAt: dueAt(pressing), notedAt: now(), kind: job.name }
+  })
+  for (const { id: noticeId, dueAt: at } of await insertNotices(db, rows)) {
+    if (at > now()) await jobs.addLater(db, at, job, { noticeId })
+    else await jobs.add(db, job, { noticeId })
+  }
+}
+
+/** Ends what waits of one kind in a league, since another mail tells how things are. */
+export function dropNews(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  job: Job<typeof noticeOrder>,
+  leagueId: number,
+): Promise<void> {
+  return endWaiting(db, { kind: job.name, leagueId, endedAt: now() })
+}

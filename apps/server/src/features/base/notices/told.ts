@@ -1,0 +1,100 @@
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import type { Job } from '#jobs/declare.ts'
+import { mailed, type MailOf, sendOnce } from '#features/base/mails/service.ts'
+import type { noticeOrder } from './note-news.ts'
+import { endNotices, listClaimed, lockOpen, type NoticeRow, setToldWith } from './queries.ts'
+
+/** The reasons for which a notice is told no more. */
+type Drop = 'answered' | 'over' | 'changed back' | 'opted out'
+
+/** A subject of which somebody is to hear, with all of its notices that wait. */
+export type Held = {
+  readonly subject: string
+  /** As its reader knows it: before the first of these changes. */
+  readonly known: unknown
+  /** What the last of them says. */
+  readonly said: unknown
+}
+
+export type Reader = {
+  readonly playerId: number
+  readonly leagueId: number
+  readonly mailId: string
+}
+
+/** What a mail tells, and the subjects that it leaves out; without facts all are left out. */
+export type Telling<Facts> = {
+  readonly facts: Facts | null
+  readonly dropped: ReadonlyMap<string, Drop>
+}
+
+/**
+ * Says that a job tells notices: all of its reader that wait in a league, in one mail, as things are when it is written. `read`
+ * compares what is with what the reader knows. The notices are claimed under lock before, and ended after it is sent: a crash
+ * between loses none, and sends the same mail again at most.
+ */
+export function told<Facts extends object>(
+  job: Job<typeof noticeOrder>,
+  mail: MailOf<Facts>,
+  read: (context: Context, reader: Reader, held: readonly Held[]) => Promise<Telling<Facts>>,
+) {
+  return mailed(
+    job,
+    mail,
+    async (context, { noticeId }) => {
+      const notices = await claimNotices(context, noticeId)
+      const [first] = notices
+      if (!first) return null
+      const { playerId, leagueId } = first
+      const reader = { playerId, leagueId, mailId: `notice-${noticeId}` }
+      const { facts, dropped } = await read(context, reader, heldIn(notices))
+      await endDropped(context, notices, (subject) =>
+        facts === null ? (dropped.get(subject) ?? 'over') : dropped.get(subject),
+      )
+      return facts
+    },
+    async (context, written, { noticeId }) => {
+      await sendOnce(context, written)
+      const ids = await listClaimed(context.db, noticeId)
+      await endNotices(context.db, { ids, fate: 'told', endedAt: context.now() })
+    },
+  )
+}
+
+/** The notices that the mail of one is to tell: after a crash the same, and otherwise all that nobody has claimed yet. */
+const claimNotices = atomic(
+  async ({ db }: { db: Database }, noticeId: number): Promise<NoticeRow[]> => {
+    const open = await lockOpen(db, noticeId)
+    const claimed = open.filter(({ toldWith }) => toldWith === noticeId)
+    if (claimed.length > 0) return claimed
+    // Told with others already.
+    if (!open.some(({ id }) => id === noticeId)) return []
+    await setToldWith(
+      db,
+      open.map(({ id }) => id),
+      noticeId,
+    )
+    return open
+  },
+)
+
+function heldIn(notices: readonly NoticeRow[]): Held[] {
+  const bySubject = Map.groupBy(notices, ({ subject }) => subject)
+  return [...bySubject].flatMap(([subject, rows]) => {
+    const [first, last] = [rows[0], rows.at(-1)]
+    return first && last ? [{ subject, known: first.known, said: last.said }] : []
+  })
+}
+
+async function endDropped(
+  { db, now }: Context,
+  notices: readonly NoticeRow[],
+  fateOf: (subject: string) => Drop | undefined,
+): Promise<void> {
+  for (const [fate, rows] of Map.groupBy(notices, ({ subject }) => fateOf(subject))) {
+    if (fate === undefined) continue
+    await endNotices(db, { ids: rows.map(({ id }) => id), fate, endedAt: now() })
+  }
+}

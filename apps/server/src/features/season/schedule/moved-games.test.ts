@@ -1,0 +1,215 @@
+import { permissionsOf } from '@hive/domain/base/session/roles'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { NOTICE_DATA } from '#features/base/notices/data.ts'
+import type { Mail } from '#ports/mail.ts'
+import { givenPlayer } from '#testing/builders.ts'
+import { playerIdOf } from '#testing/captain-world.ts'
+import { givenFixtures } from '#testing/schedule-world.ts'
+import { AOIFE, BREN } from '#testing/sign-up-world.ts'
+import { changeGames } from './service.ts'
+import { movesToTell } from './tell-changes.ts'
+
+const TODAY = irishDay(new Date())
+const NOON = irishInstant(TODAY, '12:00')
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+type Options = { at?: Date; isDemo?: boolean }
+
+/** A game of Aoife’s team, far ahead, with steps that change it and tell of it by a clock that stands still between. */
+async function givenGame({ at = NOON, isDemo = false }: Options = {}) {
+  let now = at
+  const given = await givenFixtures({ now: () => now, works: false })
+  const { world, teamIds, games } = given
+  const { context, leagueId } = world
+  const { db } = context
+  if (!isDemo) Object.assign(context, { config: { ...context.config, mode: 'production' } })
+  const [aces = 0] = teamIds
+  const game = games.findLast(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId].includes(aces))
+  if (!game) throw new Error('Aoife has no game.')
+  const start = new Date((games.at(-1)?.startTime ?? game.startTime).getTime() + 7 * DAY_MS)
+  const admin = {
+    playerId: await playerIdOf(db, 'admin@hive.example'),
+    permissions: permissionsOf([{ role: 'admin', leagueId: null }]),
+  }
+  const change = (reason: string, slot: { startTime: Date; courtNumber: number | null } | null) =>
+    inTransaction(db, (unit) =>
+      changeGames({ ...context, db: unit }, admin, {
+        leagueId,
+        reason,
+        decidedBy: 'organiser',
+        tell: true,
+        changes: [
+          slot
+            ? { kind: 'place', fixtureId: game.id, ...slot }
+            : { kind: 'postpone', fixtureId: game.id },
+        ],
+      }),
+    )
+  /** Moves it so many minutes after the first slot that it can go to. */
+  const move = (minutes: number, reason = `Move ${minutes}.`) =>
+    change(reason, { startTime: new Date(start.getTime() + minutes * MINUTE_MS), courtNumber: 1 })
+  const back = () => change('Back.', game)
+  const jobsDue = async () => {
+    const { rows } = await sql<{ data: { noticeId: number } }>`
+      delete from pgboss.job j using notices n where j.name = 'send-game-notice'
+      and n.id = (j.data ->> 'noticeId')::int and n.due_at <= ${now} returning j.data`.execute(db)
+    return rows.map(({ data }) => data)
+  }
+  /** Does what is due at a moment. */
+  const tell = async (moment: Date) => {
+    now = moment
+    for (const data of await jobsDue()) await movesToTell.handle(context, data)
+  }
+  const fates = async () => {
+    const rows = await db.selectFrom('notices').select('fate').orderBy('id').execute()
+    return rows.map(({ fate }) => fate)
+  }
+  const told = () => world.mails.filter(({ subject }) => subject.includes('of yours'))
+  const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * MINUTE_MS))
+  return {
+    ...given,
+    context,
+    db,
+    game,
+    move,
+    back,
+    change,
+    tell,
+    told,
+    fates,
+    pass,
+    jobsDue,
+    start,
+  }
+}
+
+type Given = Awaited<ReturnType<typeof givenGame>>
+
+/** Moves the game six times within fourteen minutes. */
+async function moveSixTimes({ move, pass }: Given): Promise<void> {
+  for (const turn of [1, 2, 3, 4, 5, 6]) {
+    await move(turn * 30)
+    pass(turn === 6 ? 0 : 2)
+  }
+}
+
+const inMinutes = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS)
+
+test('a game that is moved six times within fourteen minutes and back tells nobody', async () => {
+  const given = await givenGame()
+  await moveSixTimes(given)
+  given.pass(3)
+  await given.back()
+  await given.tell(inMinutes(60))
+  expect(given.told()).toEqual([])
+  expect(await given.fates()).toEqual(Array.from({ length: 7 }, () => 'changed back'))
+})
+
+test('a game that is moved six times is told once, from where it was to where it is, and why in the end', async () => {
+  const given = await givenGame()
+  await moveSixTimes(given)
+  await given.tell(inMinutes(14))
+  expect(given.told()).toEqual([])
+  await given.tell(inMinutes(15))
+  await given.tell(inMinutes(60))
+  const [mail, ...more] = given.told()
+  expect([mail?.to, more]).toEqual([AOIFE, []])
+  expect(mail?.subject).toMatch(/^A game of yours has changed: /)
+  expect(mail?.text.match(/; it was /g)).toHaveLength(1)
+  expect(mail?.text).toContain('Why: Move 180.')
+  expect(mail?.text).not.toContain('Why: Move 30.')
+  expect(await given.fates()).toEqual(Array.from({ length: 6 }, () => 'told'))
+})
+
+test('in quiet hours a game that is far off waits for the morning, and not in the demo', async () => {
+  const late = irishInstant(TODAY, '22:00')
+  const morning = irishInstant(addDays(TODAY, 1), '08:00')
+  const given = await givenGame({ at: late })
+  await given.move(30)
+  await given.tell(new Date(morning.getTime() - MINUTE_MS))
+  expect(given.told()).toEqual([])
+  await given.tell(morning)
+  expect(given.told()).toHaveLength(1)
+  const demo = await givenGame({ at: late, isDemo: true })
+  await demo.move(30)
+  await demo.tell(new Date(late.getTime() + 15 * MINUTE_MS))
+  expect(demo.told()).toHaveLength(1)
+})
+
+test('a game within two days is told of at once, at night too, with what waits, and again when it is moved back', async () => {
+  const given = await givenGame()
+  const night = irishInstant(irishDay(new Date(given.game.startTime.getTime() - DAY_MS)), '23:00')
+  await given.move(30)
+  await given.tell(night)
+  await given.back()
+  await given.tell(night)
+  expect(given.told()).toHaveLength(2)
+  await given.change('Rain.', null)
+  await given.tell(night)
+  expect(given.told().at(-1)?.text).toContain('postponed, to a day that we’ll tell you')
+  expect(given.told()).toHaveLength(3)
+})
+
+test('a crash before the mail is sent loses nothing, and one after it sends the same mail again at most', async () => {
+  const given = await givenGame()
+  const { context, move, jobsDue, pass, fates } = given
+  await move(30)
+  pass(15)
+  const sent: Mail[] = []
+  let crash: 'before' | 'after' | 'never' = 'before'
+  const send = async (mail: Mail) => {
+    if (crash === 'before') throw new Error('crash')
+    sent.push(mail)
+    if (crash === 'after') throw new Error('crash')
+  }
+  const crashing = { ...context, mailer: { send } }
+  const [data] = await jobsDue()
+  if (!data) throw new Error('Nothing is to be told.')
+  await expect(movesToTell.handle(crashing, data)).rejects.toThrow('crash')
+  // What comes meanwhile has a mail of its own.
+  await move(60)
+  crash = 'after'
+  await expect(movesToTell.handle(crashing, data)).rejects.toThrow('crash')
+  crash = 'never'
+  await movesToTell.handle(crashing, data)
+  await movesToTell.handle(crashing, data)
+  expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id])
+  expect(await fates()).toEqual(['told', null])
+})
+
+test('of jobs that are worked on at the same time one tells all that waits', async () => {
+  const given = await givenGame()
+  await moveSixTimes(given)
+  given.pass(15)
+  const orders = await given.jobsDue()
+  expect(orders).toHaveLength(6)
+  await Promise.all(orders.map((order) => movesToTell.handle(given.context, order)))
+  expect(given.told()).toHaveLength(1)
+})
+
+test('someone who has left hears nothing, and someone whose accounts become one hears once', async () => {
+  const left = await givenGame()
+  await left.move(30)
+  await left.db.updateTable('memberships').set({ registered: false }).execute()
+  await left.tell(inMinutes(15))
+  expect([left.told(), await left.fates()]).toEqual([[], ['over']])
+  const merged = await givenGame()
+  const { world, db, context, move, tell, told } = merged
+  await givenPlayer(world.app, BREN)
+  const [from, to] = [await playerIdOf(db, AOIFE), await playerIdOf(db, BREN)]
+  await move(30)
+  await sql`insert into notices (player_id, kind, subject, revision, league_id, class, known, said, noted_at, due_at)
+    select ${to}, kind, subject, revision, league_id, class, known, said, noted_at, due_at from notices`.execute(
+    db,
+  )
+  await NOTICE_DATA.merge?.(context, db, { from: { id: from }, to: { id: to } } as never)
+  const { rows } = await sql<{ playerId: number }>`select player_id from notices`.execute(db)
+  expect(rows).toEqual([{ playerId: to }])
+  await tell(inMinutes(15))
+  expect(told()).toEqual([])
+})
