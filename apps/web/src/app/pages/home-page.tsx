@@ -5,15 +5,21 @@ import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import { priceText } from '@hive/domain/base/money/cents'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { useAppSelector, useOrganiser } from '#app/hooks.ts'
+import { useAppDispatch, useAppSelector, useLoadedLeagues, useOrganiser } from '#app/hooks.ts'
 import { part } from '#lib/part.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectIsSignedIn } from '#features/base/session/slice.ts'
 import { selectMoment, selectPromotions } from '#features/base/site/slice.ts'
 import { InterestForm } from '#features/account/interest/interest-form.tsx'
 import { LeagueCard, LeagueCards, UpcomingCard } from '#features/leagues/leagues/league-card.tsx'
-import { selectLeagues } from '#features/leagues/leagues/slice.ts'
+import {
+  leaguesRequested,
+  selectLeagues,
+  selectLeaguesError,
+} from '#features/leagues/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { HeroArt } from './hero-art.tsx'
 
 const Resume = part(async () => (await import('#features/sign-up/sign-up/resume.tsx')).Resume)
@@ -64,19 +70,27 @@ function AvailableLeagues({ leagues }: Leagues) {
       <h2 id="available" className="mb-4 sm:mb-6">
         Available Leagues
       </h2>
-      {leagues.length === 0 ? (
-        <p className="card p-6">
-          No league is open for sign-up at the moment. Please look again soon.
-        </p>
-      ) : (
-        <LeagueCards leagues={leagues} card={LeagueCard} />
-      )}
+      {leagues.length === 0 ? <None /> : <LeagueCards leagues={leagues} card={LeagueCard} />}
       <p className="mt-4 sm:mt-8">
         <ButtonLink to={paths.leagues} variant="ghost" className="max-sm:w-full">
           See all leagues
         </ButtonLink>
       </p>
     </section>
+  )
+}
+
+/** No league to show: none is open, or it is not known yet, as after a page that came without leagues. */
+function None() {
+  const dispatch = useAppDispatch()
+  const status = useLoadedLeagues()
+  const error = useAppSelector(selectLeaguesError)
+  if (status === 'failed') {
+    return <TryAgain again={() => void dispatch(leaguesRequested(undefined))}>{error}</TryAgain>
+  }
+  if (status !== 'ready') return <Spinner>Loading leagues...</Spinner>
+  return (
+    <p className="card p-6">No league is open for sign-up at the moment. Please look again soon.</p>
   )
 }
 
