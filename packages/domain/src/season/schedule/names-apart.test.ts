@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesApart } from './names-apart.ts'
+import { namesApart, numberedNames } from './names-apart.ts'
 
 test('two teams of one name are told apart by a number, and names that are given stay', () => {
   const teams = [
@@ -19,4 +19,21 @@ test('two teams of one name are told apart by a number, and names that are given
     [9, 'Aces (2)'],
     [2, 'Bees'],
   ])
+})
+
+test.each([
+  [
+    ['Aces', 'Bees'],
+    ['Aces', 'Bees'],
+  ],
+  [
+    ['Bees', 'Aces', 'Bees', 'Bees'],
+    ['Bees', 'Aces', 'Bees (2)', 'Bees (3)'],
+  ],
+  [
+    ['Bees', 'Bees', 'Bees (2)', 'Bees (2)'],
+    ['Bees', 'Bees (3)', 'Bees (2)', 'Bees (2) (2)'],
+  ],
+])('the names %j are told apart as %j', (names, numbered) => {
+  expect(numberedNames(names)).toEqual(numbered)
 })

@@ -1,5 +1,3 @@
-import { namesInLot } from '../table/lot.ts'
-
 type NamedTeam = { readonly id: number; readonly name: string }
 
 /**
@@ -13,6 +11,21 @@ export function namesApart(
   const others = new Map(
     teams.filter(({ id }) => !given.has(id)).map(({ id, name }) => [id, name] as const),
   )
-  const names = namesInLot([...given.values(), ...others.values()]).slice(given.size)
+  const names = numberedNames([...given.values(), ...others.values()]).slice(given.size)
   return new Map([...given, ...[...others.keys()].map((id, at) => [id, names[at] ?? ''] as const)])
+}
+
+/** Names of which each is there once: of two that are the same, the later one has a number. */
+export function numberedNames(names: readonly string[]): string[] {
+  const given: string[] = []
+  for (const name of names) {
+    given.push(given.includes(name) ? numbered(name, [...names, ...given]) : name)
+  }
+  return given
+}
+
+function numbered(name: string, taken: readonly string[]): string {
+  let number = 2
+  while (taken.includes(`${name} (${number})`)) number += 1
+  return `${name} (${number})`
 }

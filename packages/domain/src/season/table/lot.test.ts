@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sampleFixture } from '../../testing/sample-fixture.ts'
 import { POINTS_RULES } from '../../leagues/leagues/points.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
-import { drawLot, lotFaults, lotTermsHash, namesInLot, whenPublished } from './lot.ts'
+import { drawLot, lotFaults, lotTermsHash, whenPublished } from './lot.ts'
 import { levelUntilLot, lotProblem } from './lot-due.ts'
 import { standings, type TableSource } from './standings.ts'
 import { whyAbove } from './why.ts'
@@ -68,23 +68,6 @@ test('a lot follows from its terms and a number alone, in whatever order its tea
 test('the hash of a lot that waits for no number is not claimed to have been public before', () => {
   expect(whenPublished(terms)).toBe('published before the lot was drawn')
   expect(whenPublished({})).toBe('published with the lot')
-})
-
-test.each([
-  [
-    ['Aces', 'Bees'],
-    ['Aces', 'Bees'],
-  ],
-  [
-    ['Bees', 'Aces', 'Bees', 'Bees'],
-    ['Bees', 'Aces', 'Bees (2)', 'Bees (3)'],
-  ],
-  [
-    ['Bees', 'Bees', 'Bees (2)', 'Bees (2)'],
-    ['Bees', 'Bees (3)', 'Bees (2)', 'Bees (2) (2)'],
-  ],
-])('the teams %j are in a lot as %j', (names, inLot) => {
-  expect(namesInLot(names)).toEqual(inLot)
 })
 
 test('over many numbers each team is first about as often as any other', async () => {

@@ -59,21 +59,6 @@ export function whenPublished({ publicNumber }: Pick<LotTerms, 'publicNumber'>):
   return publicNumber ? 'published before the lot was drawn' : 'published with the lot'
 }
 
-/** The names by which teams are in a lot: of two of one name, as a team can have that of one that has left, the later gets a number. */
-export function namesInLot(names: readonly string[]): string[] {
-  const given: string[] = []
-  for (const name of names) {
-    given.push(given.includes(name) ? numbered(name, [...names, ...given]) : name)
-  }
-  return given
-}
-
-function numbered(name: string, taken: readonly string[]): string {
-  let number = 2
-  while (taken.includes(`${name} (${number})`)) number += 1
-  return `${name} (${number})`
-}
-
 /** What is wrong with a lot, in sentences; none where it holds. */
 export async function lotFaults(lot: DrawnLot, hash: Hash): Promise<string[]> {
   const { terms, termsHash, publicNumber, order } = lot

@@ -4,7 +4,8 @@ import type { WantedNumber } from '@hive/contract/season/public-number'
 import { Refusal } from '@hive/domain/errors'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { roundOutAt } from '@hive/domain/season/schedule/public-number'
-import { drawLot as lotOf, lotTermsHash, namesInLot } from '@hive/domain/season/table/lot'
+import { numberedNames } from '@hive/domain/season/schedule/names-apart'
+import { drawLot as lotOf, lotTermsHash } from '@hive/domain/season/table/lot'
 import { lotProblem } from '@hive/domain/season/table/lot-due'
 import { standings } from '@hive/domain/season/table/standings'
 import type { Context } from '#context.ts'
@@ -34,7 +35,7 @@ export const fixLot = atomic(
     const rows = standings(league).toSorted((one, other) => one.teamId - other.teamId)
     const source = sourceOf(publicNumber, now()).publicNumber
     const seed = randomBytes(16).toString('hex')
-    const teams = namesInLot(rows.map(({ teamName }) => teamName))
+    const teams = numberedNames(rows.map(({ teamName }) => teamName))
     const terms = { teams, seed, publicNumber: source }
     const teamIds = rows.map(({ teamId }) => teamId)
     const termsDigest = await lotTermsHash(terms, sha256Hex)
