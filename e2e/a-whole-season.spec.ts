@@ -256,6 +256,7 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
     },
   )
   const asked = { reader: bees, subject: /^Can .* move\?$/ }
+  await tellAtOnce(world)
   await asCaptain(browser, world, asked, async (own) => {
     await own.getByRole('button', { name: 'Yes, we can' }).click()
     await expect(own.getByText(/^All agree: the game has moved/)).toBeVisible()

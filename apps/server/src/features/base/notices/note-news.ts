@@ -4,8 +4,11 @@ import type { Context } from '#context.ts'
 import type { Job } from '#jobs/declare.ts'
 import { endWaiting, insertNotices } from './queries.ts'
 
-/** The data of a job that tells a kind of notice: the notice whose mail it sends, together with all that wait beside it. */
-export const noticeOrder = z.object({ noticeId: z.int() })
+/**
+ * The data of a job that tells a kind of notice: the notice whose mail it sends, with all that wait beside it in its league, or
+ * `apart` with those of its subject alone.
+ */
+export const noticeOrder = z.object({ noticeId: z.int(), apart: z.boolean().optional() })
 
 /** What somebody is to hear of. */
 export type News = {
@@ -23,12 +26,13 @@ export type News = {
 
 /**
  * Notes news of one kind in the transaction of the change, with a job for each reader and league that tells it when its time
- * has come: at once, after others that may follow, or by day.
+ * has come: at once, after others that may follow, or by day. What is told `apart` has a mail for each subject.
  */
 export async function noteNews(
   { db, jobs, now, config }: Context,
   job: Job<typeof noticeOrder>,
   news: readonly News[],
+  { apart = false }: { apart?: boolean } = {},
 ): Promise<void> {
   // Quiet hours would make a visitor to the demo wait until morning.
   const hours = { staysUp: config.mode === 'demo' }
@@ -36,9 +40,10 @@ export async function noteNews(
   const rows = news.map(({ pressing, ...rest }) => {
     return { ...rest, class: pressing, dueAt: dueAt(pressing), notedAt: now(), kind: job.name }
   })
-  for (const { id: noticeId, dueAt: at } of await insertNotices(db, rows)) {
-    if (at > now()) await jobs.addLater(db, at, job, { noticeId })
-    else await jobs.add(db, job, { noticeId })
+  for (const { id: noticeId, dueAt: at } of await insertNotices(db, rows, apart)) {
+    const order = { noticeId, ...(apart && { apart }) }
+    if (at > now()) await jobs.addLater(db, at, job, order)
+    else await jobs.add(db, job, order)
   }
 }
 

@@ -4,10 +4,14 @@ import type { New, NoticeFate } from '#db/schema.ts'
 
 type NewNotice = Omit<New<'notices'>, 'known' | 'said'> & { known: object; said: object }
 
-/** Inserts notices that are not there yet; resolves to one of each reader and league, with the earliest time of theirs. */
+/**
+ * Inserts notices that are not there yet; resolves to one of each reader and league, or of each subject of theirs, with the earliest
+ * time of these.
+ */
 export async function insertNotices(
   db: Database,
   notices: readonly NewNotice[],
+  apart: boolean,
 ): Promise<{ id: number; dueAt: Date }[]> {
   if (notices.length === 0) return []
   const rows = await db
@@ -18,9 +22,11 @@ export async function insertNotices(
       }),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'playerId', 'leagueId', 'dueAt'])
+    .returning(['id', 'playerId', 'leagueId', 'subject', 'dueAt'])
     .execute()
-  const groups = Map.groupBy(rows, ({ playerId, leagueId }) => `${playerId} ${leagueId}`)
+  const groups = Map.groupBy(rows, ({ playerId, leagueId, subject }) =>
+    [playerId, leagueId, ...(apart ? [subject] : [])].join(' '),
+  )
   return [...groups.values()].flatMap((group) => {
     const [first] = group.toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
     return first ?? []
@@ -30,10 +36,13 @@ export async function insertNotices(
 export type NoticeRow = Awaited<ReturnType<typeof lockOpen>>[number]
 
 /**
- * The open notices of the reader, league and kind of one of them that no other mail is to tell, the first of each subject first;
- * locked until the transaction ends.
+ * The open notices of the reader, league and kind of one of them, or of its subject, that no other mail is to tell, the first of
+ * each subject first; locked until the transaction ends.
  */
-export function lockOpen(db: Database, noticeId: number) {
+export function lockOpen(
+  db: Database,
+  { noticeId, apart = false }: { noticeId: number; apart?: boolean | undefined },
+) {
   return db
     .selectFrom('notices as n')
     .innerJoin('notices as one', (join) =>
@@ -44,6 +53,7 @@ export function lockOpen(db: Database, noticeId: number) {
     )
     .select(['n.id', 'n.playerId', 'n.leagueId', 'n.subject', 'n.known', 'n.said', 'n.toldWith'])
     .where('one.id', '=', noticeId)
+    .$if(apart, (query) => query.whereRef('n.subject', '=', 'one.subject'))
     .where('n.endedAt', 'is', null)
     .where((eb) => eb.or([eb('n.toldWith', 'is', null), eb('n.toldWith', '=', noticeId)]))
     .orderBy('n.id')

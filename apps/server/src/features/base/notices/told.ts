@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import type { Job } from '#jobs/declare.ts'
+import type { DataOf, Job } from '#jobs/declare.ts'
 import { mailed, type MailOf, sendOnce } from '#features/base/mails/service.ts'
 import type { noticeOrder } from './note-news.ts'
 import { endNotices, listClaimed, lockOpen, type NoticeRow, setToldWith } from './queries.ts'
@@ -17,6 +17,8 @@ export type Held = {
   /** What the last of them says. */
   readonly said: unknown
 }
+
+type NoticeOrder = DataOf<Job<typeof noticeOrder>>
 
 export type Reader = {
   readonly playerId: number
@@ -43,12 +45,12 @@ export function told<Facts extends object>(
   return mailed(
     job,
     mail,
-    async (context, { noticeId }) => {
-      const notices = await claimNotices(context, noticeId)
+    async (context, order) => {
+      const notices = await claimNotices(context, order)
       const [first] = notices
       if (!first) return null
       const { playerId, leagueId } = first
-      const reader = { playerId, leagueId, mailId: `notice-${noticeId}` }
+      const reader = { playerId, leagueId, mailId: `notice-${order.noticeId}` }
       const { facts, dropped } = await read(context, reader, heldIn(notices))
       await endDropped(context, notices, (subject) =>
         facts === null ? (dropped.get(subject) ?? 'over') : dropped.get(subject),
@@ -65,8 +67,9 @@ export function told<Facts extends object>(
 
 /** The notices that the mail of one is to tell: after a crash the same, and otherwise all that nobody has claimed yet. */
 const claimNotices = atomic(
-  async ({ db }: { db: Database }, noticeId: number): Promise<NoticeRow[]> => {
-    const open = await lockOpen(db, noticeId)
+  async ({ db }: { db: Database }, order: NoticeOrder): Promise<NoticeRow[]> => {
+    const { noticeId } = order
+    const open = await lockOpen(db, order)
     const claimed = open.filter(({ toldWith }) => toldWith === noticeId)
     if (claimed.length > 0) return claimed
     // Told with others already.

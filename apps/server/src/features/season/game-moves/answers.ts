@@ -8,17 +8,9 @@ import { changeGames } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { admitCaptain } from './ask.ts'
 import type { GameMoveMail } from './mails/game-move.ts'
-import {
-  findMove,
-  listAnswers,
-  listCaptains,
-  listOverdue,
-  type MoveRow,
-  setAgreed,
-  setState,
-} from './queries.ts'
+import { findMove, listAnswers, listOverdue, type MoveRow, setAgreed, setState } from './queries.ts'
 import { asMade, slotAt } from './move-to-wire.ts'
-import { sendGameMoveMail } from './jobs.ts'
+import { noteMove } from './tell-captains.ts'
 
 type CaptainAnswer = { moveId: string; teamId: number; agrees: boolean }
 type MoveOutcome = { state: MoveState }
@@ -125,17 +117,17 @@ const TOLD: Readonly<Partial<Record<MoveState, 'asking' | 'all'>>> = {
 }
 
 async function close(
-  { db, jobs }: Context,
-  { id, teamId }: MoveRow,
+  context: Context,
+  { id, teamId, leagueId }: MoveRow,
   state: Extract<MoveState, GameMoveMail['kind']> | 'withdrawn',
   note = '',
 ): Promise<MoveOutcome> {
+  const { db } = context
   await setState(db, id, { state, note })
   if (state === 'withdrawn') return { state }
   const answers = TOLD[state] === 'all' ? await listAnswers(db, [id]) : []
-  for (const team of [teamId, ...answers.map((answer) => answer.teamId)]) {
-    await jobs.add(db, sendGameMoveMail, { moveId: id, teamId: team, kind: state })
-  }
+  const teamIds = [teamId, ...answers.map((answer) => answer.teamId)]
+  await noteMove(context, { leagueId, moveId: id, kind: state, teamIds })
   return { state }
 }
 
@@ -152,12 +144,6 @@ const endMove = atomic(async (context: Context, id: string) => {
   const move = await findMove(context.db, id, { isLocked: true })
   if (move && isOpen(move)) await close(context, move, 'over')
 })
-
-/** The captain of a team, to whom a mail about a move goes. */
-export async function findCaptain({ db }: Pick<Context, 'db'>, teamId: number) {
-  const [captain] = await listCaptains(db, [teamId])
-  return captain
-}
 
 function notAsked(): Refusal {
   return new Refusal('not_found', 'There is no such question.')

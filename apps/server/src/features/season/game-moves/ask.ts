@@ -13,7 +13,7 @@ import { type Season, seasonOf } from '#features/season/repairs/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { findTeam, insertMove, listAnswers, listCaptains, listOpen } from './queries.ts'
 import { asAsked, gameToWire, type GameRow, moveToWire, startOf, teamsOf } from './move-to-wire.ts'
-import { sendGameMoveMail } from './jobs.ts'
+import { noteMove } from './tell-captains.ts'
 
 /** The team, if the caller is its captain; else refuses. */
 export async function admitCaptain(db: Database, { playerId }: Caller, teamId: number) {
@@ -101,7 +101,7 @@ type MoveRequest = MovableGame & {
  * every move of a league that wants that.
  */
 export const askToMove = atomic(async (context: Context, caller: Caller, question: MoveRequest) => {
-  const { db, jobs, now } = context
+  const { db, now } = context
   const { teamId, otherFixtureId } = question
   const { leagueId, captainMoves } = await admitCaptain(db, caller, teamId)
   if (captainMoves === 'off') {
@@ -124,9 +124,7 @@ export const askToMove = atomic(async (context: Context, caller: Caller, questio
   if (!(await insertMove(db, move, answering))) {
     throw new Refusal('changed_meanwhile', 'Captains are being asked about this game already.')
   }
-  for (const team of answering) {
-    await jobs.add(db, sendGameMoveMail, { moveId: move.id, teamId: team, kind: 'asked' })
-  }
+  await noteMove(context, { leagueId, moveId: move.id, kind: 'asked', teamIds: answering })
   return { state }
 })
 

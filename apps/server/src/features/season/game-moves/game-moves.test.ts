@@ -83,6 +83,7 @@ test('a game goes to a free slot once the other captain agrees, with a certifica
   const [offer] = (await offers(given)).free
   if (!offer) throw new Error('There is no free slot.')
   expect((await ask(given)).json()).toEqual({ state: 'asked' })
+  await tellAtOnce(world.context)
   const asked = () => world.mails.filter(({ subject }) => subject.endsWith('move?'))
   await expect.poll(() => asked().map(({ to }) => to)).toEqual([BREN])
   expect(asked()[0]?.text).toContain(REASON)
@@ -146,6 +147,7 @@ test('a game stays where it is when the other captain declines', async () => {
   await ask(given)
   expect((await answer(given, false)).json()).toEqual({ state: 'declined' })
   expect((await startOf(given, game.id)).startTime).toEqual(game.startTime)
+  await tellAtOnce(world.context)
   const ended = () => world.mails.filter(({ subject }) => subject.endsWith('stays where it is'))
   await expect.poll(() => ended().map(({ to }) => to)).toEqual([AOIFE])
   expect((await movesOf(given, given.aces)).moves).toEqual([])
@@ -181,6 +183,7 @@ test('an organiser who refuses writes to the captains why', async () => {
     admin,
   )
   expect(refused.json()).toEqual({ state: 'refused' })
+  await tellAtOnce(world.context)
   const told = () => world.mails.filter(({ text }) => text.includes('The hall has to know'))
   await expect
     .poll(() =>
@@ -222,6 +225,7 @@ test('a slot that is taken before captains answer ends the question, and all of 
     .where('id', '=', rest?.id ?? 0)
     .execute()
   expect((await answer(given, true)).json()).toEqual({ state: 'impossible' })
+  await tellAtOnce(world.context)
   const told = () => world.mails.filter(({ subject }) => subject.endsWith('can’t move any more'))
   await expect
     .poll(() =>
@@ -240,6 +244,7 @@ test('a question that is not answered in time is over', async () => {
   const now = () => new Date(world.context.now().getTime() + 5 * DAY_MS)
   await endOverdueMoves({ ...world.context, now })
   await endOverdueMoves({ ...world.context, now })
+  await tellAtOnce(world.context)
   const ended = () => world.mails.filter(({ text }) => text.includes('answered in time'))
   await expect.poll(() => ended().map(({ to }) => to)).toEqual([AOIFE])
   expect((await movesOf(given, given.aces)).moves).toEqual([])
@@ -253,6 +258,11 @@ test('a captain takes a question back, and can ask again', async () => {
   const [move] = (await movesOf(given, aces)).moves
   const key = { moveId: move?.moveId, teamId: aces }
   expect((await world.post(`${PATH}/withdraw`, key)).statusCode).toBe(200)
+  await tellAtOnce(world.context)
+  // Nobody is asked what is taken back at once.
+  const fates = () => world.context.db.selectFrom('notices').select('fate').execute()
+  await expect.poll(fates).toEqual([{ fate: 'over' }])
+  expect(world.mails.filter(({ subject }) => subject.endsWith('move?'))).toEqual([])
   expect((await movesOf(given, bees, BREN)).moves).toEqual([])
   expect((await ask(given)).json()).toEqual({ state: 'asked' })
 })

@@ -14,7 +14,7 @@ export function listCaptains(db: Database, teamIds: readonly number[]) {
   return db
     .selectFrom('teams as t')
     .innerJoin('players as c', 'c.id', 't.captainPlayerId')
-    .select(['t.id as teamId', 't.name as teamName', 'c.email', 'c.name'])
+    .select(['t.id as teamId', 't.name as teamName', 'c.id as playerId', 'c.email', 'c.name'])
     .where('t.id', 'in', teamIds)
     .where('t.releasedAt', 'is', null)
     .where('c.email', '<>', '')
