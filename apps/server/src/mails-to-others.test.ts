@@ -18,6 +18,9 @@ const TO_NOBODY_ELSE = [
   // It takes back what was asked for, and that is counted.
   '/api/account/deletion/cancel',
   '/api/account/name',
+  '/api/attendance/say',
+  '/api/attendance/say-for',
+  '/api/attendance/say-night',
   '/api/calendar-feed/renew',
   // A team’s invitations go out once for each sign-up that is paid.
   '/api/payments/start-checkout-session',

@@ -35,6 +35,7 @@ import { privacyRoom } from '#features/office/privacy/room.ts'
 import { registrationRoom } from '#features/roster/registration/room.ts'
 import { renewalsRoom } from '#features/leagues/renewals/room.ts'
 import { rewardsRoom } from '#features/roster/rewards/room.ts'
+import { attendanceRoom } from '#features/season/attendance/room.ts'
 import { claimsRoom } from '#features/season/claims/room.ts'
 import { scoresRoom } from '#features/season/scores/room.ts'
 import { sessionRoom } from '#features/base/session/room.ts'
@@ -107,6 +108,7 @@ export const ROOMS: readonly Room[] = [
   fixturesRoom,
   scoresRoom,
   claimsRoom,
+  attendanceRoom,
   scheduleRoom,
   repairsRoom,
   inventoryRoom,

@@ -1,5 +1,6 @@
 import * as account from './account/account.ts'
 import * as accountName from './account/account-name.ts'
+import * as attendance from './season/attendance.ts'
 import * as books from './money/books.ts'
 import * as breakEven from './money/break-even.ts'
 import * as calendar from './season/calendar.ts'
@@ -89,6 +90,7 @@ const ROOMS = [
   emergency,
   fixtures,
   gameMoves,
+  attendance,
   scoreClaims,
   imports,
   hallCalendar,

@@ -134,4 +134,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '320-game-claims b3c1',
   '320-held-places 0cd0',
   '330-notices 367e',
+  '331-attendance 77aa',
 ]

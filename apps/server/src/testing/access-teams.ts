@@ -12,6 +12,8 @@ import {
 
 const NO_STEP = '00000000-0000-4000-8000-000000000000'
 
+const SAID = { start: '2027-01-12T19:30:00.000Z', comes: false }
+
 /** The calls about a captain’s team. */
 export const TEAM_ROWS: Record<string, Row> = {
   'POST /api/registrations/stay': {
@@ -120,6 +122,20 @@ export const TEAM_ROWS: Record<string, Row> = {
   },
   'POST /api/teams/game-moves/withdraw': {
     payload: ({ teamId }) => ({ moveId: NO_STEP, teamId }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'GET /api/attendance': { answers: SIGNED_IN },
+  // Nobody’s team has such a game, and nobody is on such a night.
+  'POST /api/attendance/say': {
+    payload: () => ({ fixtureId: NONE, ...SAID }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/attendance/say-for': {
+    payload: () => ({ fixtureId: NONE, playerId: NONE, ...SAID }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/attendance/say-night': {
+    payload: () => ({ nightId: NONE, ...SAID }),
     answers: [401, 404, 404, 404, 404],
   },
   'GET /api/score-claims': { answers: SIGNED_IN },

@@ -252,4 +252,7 @@ async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid
       claimed_at, report, after_change, ended_at, ended_by)
     select id, team_one_id, team_two_id, start_time, 'team_one', ${playerId}, now(),
       '{"outcome":"not_played"}', 0, now(), ${playerId} from fixtures`.execute(db)
+  await sql`
+    insert into attendance (fixture_id, team_id, player_id, comes, is_own, for_start, said_at)
+    select id, team_one_id, ${playerId}, false, true, start_time, now() from fixtures`.execute(db)
 }

@@ -73,6 +73,7 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     placeTransfer: 'free',
     splitFee: 'asked',
     captainMoves: 'automatic',
+    silence: 'yes',
     registration: 'open',
     registrationOpens: '',
     registrationCloses: '',

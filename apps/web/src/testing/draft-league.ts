@@ -36,6 +36,7 @@ export const DRAFT: LeagueSetUp = {
     placeTransfer: 'waiting_list_first',
     splitFee: 'none',
     captainMoves: 'approve',
+    silence: 'small_teams',
     registration: 'open',
     registrationOpens: null,
     registrationCloses: null,

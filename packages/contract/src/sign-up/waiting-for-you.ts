@@ -19,7 +19,7 @@ const waitingItem = z.object({
   lastDay: z.iso.date().nullable(),
   /** Of a team that invites: that its captain is leaving. */
   captainLeaves: captainLeaves.optional(),
-  /** The game, of a score that another team has told us. */
+  /** The game, of a score that another team has told us, and of one that has moved. */
   fixtureId: z.int().optional(),
 })
 

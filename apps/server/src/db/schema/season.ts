@@ -177,6 +177,20 @@ export type SeasonSchema = {
     /** Who withdrew it. */
     endedBy: number | null
   }
+  /** Whether players come, of a game with the team that they play for, or of a partner night. */
+  attendance: {
+    id: GeneratedAlways<number>
+    fixtureId: number | null
+    teamId: number | null
+    nightId: number | null
+    playerId: number
+    comes: boolean
+    /** Whether they said so themselves, or told their captain. */
+    isOwn: boolean
+    /** When the game was to begin: an answer to another start counts for nothing. */
+    forStart: Date
+    saidAt: Date
+  }
   /** Games that captains would like to move. */
   gameMoves: {
     id: string

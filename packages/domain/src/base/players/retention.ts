@@ -27,6 +27,8 @@ export const RETENTION_DAYS = {
   place_transfers: 30,
   /** Addresses that were asked to wait together and never joined, from the league's last night. */
   waiting_invitations: 30,
+  /** Who came to a game or a partner night and who did not, from its start. */
+  attendance: 60,
 } as const
 
 export type Swept = keyof typeof RETENTION_DAYS

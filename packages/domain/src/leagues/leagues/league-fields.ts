@@ -388,6 +388,21 @@ export const LEAGUE_FIELDS = {
     note: 'Please choose whether captains can move games.',
     start: 'approve',
   },
+  /** What the silence of a player says of whether they come to a game. */
+  silence: {
+    part: 'play',
+    kind: 'choice',
+    label: 'Players who don’t say whether they’re coming',
+    hint: 'Whoever has said something and whose game then moves is asked again.',
+    seenBy: 'organisers',
+    options: {
+      small_teams: 'Count as coming in teams of up to four',
+      yes: 'Count as coming',
+      unknown: 'Are asked, and count once they say yes',
+    },
+    note: 'Please choose what silence says.',
+    start: 'small_teams',
+  },
   /** The last day on which captains change their rosters; null for the last night. */
   rosterDeadline: {
     part: 'play',

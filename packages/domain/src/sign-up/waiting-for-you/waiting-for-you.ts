@@ -15,6 +15,7 @@ export const WAITING_KINDS = [
   'league_move',
   'team_merge',
   'game_move',
+  'attendance',
   'score_claim',
   'team_wish',
   'refund_choice',
@@ -129,6 +130,11 @@ const TERMS: Record<WaitingKind, Terms> = {
   score_claim: {
     text: (item) => `${from(item)} have told us how your game in ${item.leagueTitle} went.`,
     button: 'See if it’s right',
+    path: yourLeagues,
+  },
+  attendance: {
+    text: (item) => `A game of ${team(item)} in ${item.leagueTitle} has moved. Can you make it?`,
+    button: 'Say if you can',
     path: yourLeagues,
   },
   team_wish: {

@@ -31,6 +31,7 @@ const SENTENCES = [
   `are deleted ${RETENTION_DAYS.place_transfers} days after the offer ends`,
   `the waiting list, and otherwise ${RETENTION_DAYS.waiting_invitations} days after the league's last night`,
   `**News of your games**, such as a game that is moved, we keep for ${RETENTION_DAYS.notices} days`,
+  `or a partner night is deleted ${RETENTION_DAYS.attendance} days after it`,
   `**Places on a waiting list** are deleted ${RETENTION_DAYS.waiting_list} days`,
   `**Notices from the payment provider** about a payment are deleted after ${RETENTION_DAYS.payment_events} days`,
   `remembers where you came from lasts ${ATTRIBUTION_DAYS} days`,

@@ -6,6 +6,7 @@ import { shareDeadline } from '@hive/domain/roster/registration/split-terms'
 import { inOrder } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
+import { type AttendanceAsked, attendanceAskedAgain } from '#features/season/attendance/service.ts'
 import { type ScoreToConfirm, scoresToConfirm } from '#features/season/claims/service.ts'
 import {
   captaincyOffersTo,
@@ -21,12 +22,13 @@ export async function waitingFor(
 ): Promise<WaitingItemWire[]> {
   const at = context.now()
   const today = irishDay(at)
-  const [rows, { offers }, lastDays, leaving, scores] = await Promise.all([
+  const [rows, { offers }, lastDays, leaving, scores, moved] = await Promise.all([
     listWaitingFor(context.db, { playerId, today, wall: irishWall(at) }),
     captaincyOffersTo(context, { playerId }),
     lastDaysToJoin(context.db, playerId),
     leavingInviters(context, { playerId }),
     scoresToConfirm(context, { playerId }),
+    attendanceAskedAgain(context, { playerId }),
   ])
   const items = rows.map(({ startDate, teamId, amount, endsAt, ...row }) => ({
     ...row,
@@ -50,11 +52,15 @@ export async function waitingFor(
     endsAt: offer.endsAt,
     lastDay: null,
   }))
-  return inOrder([...items, ...captaincies, ...scores.map(ofScore)])
+  return inOrder([...items, ...captaincies, ...scores.map(ofScore), ...moved.map(ofMovedGame)])
 }
 
 function ofScore({ standsAt: endsAt, ...score }: ScoreToConfirm): WaitingItemWire {
   return { kind: 'score_claim', ...score, amount: null, endsAt, lastDay: null }
+}
+
+function ofMovedGame(asked: AttendanceAsked): WaitingItemWire {
+  return { kind: 'attendance', ...asked, from: null, amount: null, lastDay: null }
 }
 
 /** A last day; none once it is over, when what still waits can be done as long as it does. */

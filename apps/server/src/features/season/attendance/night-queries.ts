@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+const NIGHT_START = sql<Date>`(n.night + n.start_time) at time zone 'Europe/Dublin'`
+
+/** Partner nights `n` that are on, with those of their players who are still in the league. */
+function selectNights(db: Database) {
+  return db
+    .selectFrom('partnerNights as n')
+    .innerJoin('leagues as l', 'l.id', 'n.leagueId')
+    .innerJoin('partnerPlayers as pp', 'pp.nightId', 'n.id')
+    .innerJoin('memberships as m', (join) =>
+      join
+        .onRef('m.leagueId', '=', 'n.leagueId')
+        .onRef('m.playerId', '=', 'pp.playerId')
+        .on('m.registered', '=', true),
+    )
+    .where('n.publishedAt', 'is not', null)
+    .where('n.calledOffAt', 'is', null)
+    .where('l.cancelledAt', 'is', null)
+}
+
+/** The partner nights to come that a player is on, with whether they said that they come. */
+export function listOwnNights(db: Database, { playerId, now }: { playerId: number; now: Date }) {
+  return selectNights(db)
+    .leftJoin('attendance as a', (join) =>
+      join.onRef('a.nightId', '=', 'n.id').onRef('a.playerId', '=', 'm.playerId'),
+    )
+    .select(['n.id as nightId', 'n.leagueId', 'a.comes', 'a.forStart'])
+    .select(NIGHT_START.as('start'))
+    .where('m.playerId', '=', playerId)
+    .where(sql<boolean>`${NIGHT_START} > ${now}`)
+    .orderBy('start')
+    .orderBy('n.id')
+    .execute()
+}
+
+/** A partner night that a player is on, read so that they stay in its league until the transaction ends. */
+export function shareNightOf(
+  db: Database,
+  { playerId, nightId }: { playerId: number; nightId: number },
+) {
+  return selectNights(db)
+    .select(NIGHT_START.as('start'))
+    .where('n.id', '=', nightId)
+    .where('m.playerId', '=', playerId)
+    .forShare('m')
+    .executeTakeFirst()
+}
+
+/** Who of those on the partner nights of these leagues has said that they cannot come, by name. */
+export function listAbsences(db: Database, leagueIds: readonly number[], night: string) {
+  return selectNights(db)
+    .innerJoin('attendance as a', (join) =>
+      join.onRef('a.nightId', '=', 'n.id').onRef('a.playerId', '=', 'm.playerId'),
+    )
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select(['n.leagueId', 'p.id as playerId', 'p.name', 'p.phoneNumber'])
+    .where('n.leagueId', '=', sql<number>`any(${leagueIds}::int[])`)
+    .where('n.night', '=', night)
+    .where('a.comes', '=', false)
+    .where(sql<boolean>`a.for_start = ${NIGHT_START}`)
+    .orderBy('p.foundName')
+    .orderBy('p.id')
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { type AttendanceAsked, attendanceAskedAgain } from './attendance-asked-again.ts'
+export { absencesOn, attendanceOn } from './attendance-on.ts'
