@@ -1,3 +1,4 @@
+import { ATTENDING } from '@hive/domain/season/attendance/attendance'
 import { NIGHT_STATES } from '@hive/domain/office/tonight/tonight'
 import { z } from 'zod'
 import { day } from '../base/common.ts'
@@ -21,8 +22,12 @@ const side = z.object({
   invited: z.int(),
   needs: z.int(),
   hasCaptain: z.boolean(),
+  /** How many say that they cannot come, and how many have said nothing since the game moved, or where silence is no yes. */
+  out: z.int(),
+  moved: z.int(),
+  unsaid: z.int(),
   /** The captain first; nobody for those who do not look after the people of the league. */
-  people: z.array(person.extend({ isCaptain: z.boolean() })),
+  people: z.array(person.extend({ isCaptain: z.boolean(), attending: z.enum(ATTENDING) })),
 })
 
 export type SideTonight = z.output<typeof side>
@@ -63,6 +68,9 @@ const hall = z.object({
       off: nightOn.nullable(),
       /** Other coordinators of the league, for those who run its nights. */
       coordinators: z.array(person),
+      /** Of a partner night, how many of those on it cannot come; by name for those who look after the people of the league. */
+      absences: z.int(),
+      absent: z.array(person),
     }),
   ),
   games: z.array(game),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleFixture } from '../../testing/sample-fixture.ts'
 import { sampleLeague } from '../../testing/sample-league.ts'
-import { hallsOn, nightsAhead, nightText, scoresMissing, shortText } from './tonight.ts'
+import { hallsOn, nightsAhead, nightText, scoresMissing, saidText, shortText } from './tonight.ts'
 
 const DAY = '2027-01-12'
 const OWN = sampleLeague.venue
@@ -140,4 +140,12 @@ test.each([
   [{ players: 1, invited: 1, needs: 3, hasCaptain: true }, '1 of 3 players · 1 invited'],
 ])('of %o it is said: %s', (side, text) => {
   expect(shortText(side)).toBe(text)
+})
+
+test.each([
+  [{ out: 0, moved: 0, unsaid: 0 }, null],
+  [{ out: 1, moved: 0, unsaid: 0 }, '1 can’t come'],
+  [{ out: 1, moved: 2, unsaid: 3 }, '1 can’t come · 2 not said since the move · 3 not said'],
+])('what a team says about tonight, %j, is: %s', (said, text) => {
+  expect(saidText(said)).toBe(text)
 })

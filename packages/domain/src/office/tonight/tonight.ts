@@ -109,6 +109,25 @@ export function shortText({ players, invited, needs, hasCaptain }: Side): string
   return parts.filter((part) => part !== null).join(' · ') || null
 }
 
+/** What those of a team, or of a partner night, say about tonight. */
+export type Said = {
+  readonly out: number
+  /** Whose game has moved since they said something. */
+  readonly moved: number
+  /** Who has said nothing where silence is no yes. */
+  readonly unsaid: number
+}
+
+/** `1 can’t come · 2 not said since the move`; `null` where all come, as far as anyone knows. */
+export function saidText({ out, moved, unsaid }: Said): string | null {
+  const parts = [
+    out > 0 ? `${out} can’t come` : null,
+    moved > 0 ? `${moved} not said since the move` : null,
+    unsaid > 0 ? `${unsaid} not said` : null,
+  ]
+  return parts.filter((part) => part !== null).join(' · ') || null
+}
+
 /** What a league has on a day, called off too, or by its weeks while its fixtures are not out; `null` for nothing. */
 function stateOn(league: League, day: Day): NightState | null {
   if (league.isCancelled) return null

@@ -107,3 +107,44 @@ test('a game with a score has it, and one that is off says so', async () => {
   ])
   expect(hall?.nights).toMatchObject([{ state: 'games', games: 1, off: null }])
 })
+
+test('who cannot come tonight is counted beside who is invited, and a no from before a move as not said since', async () => {
+  const { world, games, teamIds, read } = await givenNight()
+  const { db } = world.context
+  const { playerId } = await db
+    .selectFrom('memberships')
+    .select('playerId')
+    .where('teamId', '=', teamIds[0] ?? 0)
+    .executeTakeFirstOrThrow()
+  const game = games.find(({ teamOneId, teamTwoId }) =>
+    [teamOneId, teamTwoId].includes(teamIds[0] ?? 0),
+  )
+  await db
+    .insertInto('attendance')
+    .values({
+      fixtureId: game?.id ?? 0,
+      teamId: teamIds[0] ?? 0,
+      playerId,
+      comes: false,
+      isOwn: true,
+      forStart: game?.startTime ?? new Date(),
+      saidAt: new Date(),
+    })
+    .execute()
+  const sideOf = async () =>
+    (await read()).halls[0]?.games
+      .flatMap(({ one, two }) => [one, two])
+      .find(({ teamId }) => teamId === teamIds[0])
+  expect(await sideOf()).toMatchObject({
+    players: 1,
+    out: 1,
+    moved: 0,
+    unsaid: 0,
+    people: [{ attending: 'out' }],
+  })
+  await db
+    .updateTable('attendance')
+    .set({ forStart: new Date(0) })
+    .execute()
+  expect(await sideOf()).toMatchObject({ out: 0, moved: 1, people: [{ attending: 'moved' }] })
+})

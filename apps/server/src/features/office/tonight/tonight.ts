@@ -2,10 +2,8 @@ import type {
   GameTonight,
   HallTonight,
   PersonTonight,
-  SideTonight,
   Tonight,
 } from '@hive/contract/office/tonight'
-import { toNational } from '@hive/domain/base/players/phone'
 import { mayDo, type Permission } from '@hive/domain/base/session/permission'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
@@ -19,8 +17,11 @@ import {
 import type { League } from '@hive/domain/season/season/league'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
+import { absencesOn } from '#features/season/attendance/service.ts'
 import { nightsOn } from '#features/season/repairs/service.ts'
-import { listCoordinators, listTeamPeople, listTeamsInvited } from './queries.ts'
+import { personTonight } from './person-tonight.ts'
+import { listCoordinators } from './queries.ts'
+import { readSides } from './read-sides.ts'
 
 const DAYS_AHEAD = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -56,9 +57,10 @@ async function withPeople(
   { halls, leagues }: Halls,
 ): Promise<HallTonight[]> {
   if (halls.length === 0) return []
-  const [sideOf, coordinatorsOf, { nights }] = await Promise.all([
+  const [sidesOf, coordinatorsOf, absentOf, { nights }] = await Promise.all([
     readSides(context, caller, halls),
     readCoordinators(context, caller, halls),
+    readAbsent(context, caller, halls),
     nightsOn(context, caller),
   ])
   const needs = new Map(leagues.map(({ id, sport }) => [id, sport.playersOnTeam]))
@@ -68,12 +70,12 @@ async function withPeople(
       ...night,
       off: nights.find(({ leagueId }) => leagueId === night.leagueId) ?? null,
       coordinators: coordinatorsOf(night.leagueId),
+      ...absentOf(night),
     })),
     games: hall.games.map(({ leagueId, fixture }) => ({
       ...gameOf(fixture),
       leagueId,
-      one: sideOf(fixture.teamOne, { leagueId, needs: needs.get(leagueId) ?? 1 }),
-      two: sideOf(fixture.teamTwo, { leagueId, needs: needs.get(leagueId) ?? 1 }),
+      ...sidesOf({ leagueId, fixture, needs: needs.get(leagueId) ?? 1 }),
     })),
   }))
 }
@@ -86,28 +88,16 @@ function gameOf(
   return { gameId, start, court, isOn, score: score && `${score.teamOne} – ${score.teamTwo}` }
 }
 
-type InLeague = { leagueId: number; needs: number }
-
-/** The team of a game; who is on it, with their numbers, is for those who look after the people of its league. */
-async function readSides({ db }: Context, { permissions }: Organiser, halls: readonly HallOn[]) {
-  const teamIds = halls.flatMap(({ games }) =>
-    games.flatMap(({ fixture: { teamOne, teamTwo } }) => [teamOne.id, teamTwo.id]),
-  )
-  const rows = teamIds.length === 0 ? [] : await listTeamPeople(db, teamIds)
-  const teams = teamIds.length === 0 ? [] : await listTeamsInvited(db, teamIds)
-  return ({ id: teamId, name }: Fixture['teamOne'], { leagueId, needs }: InLeague): SideTonight => {
-    const onTeam = rows.filter((row) => row.teamId === teamId)
-    const team = teams.find(({ id }) => id === teamId)
+/** Who cannot come to the partner nights of leagues; by name for those who look after their people. */
+async function readAbsent(context: Context, { permissions }: Organiser, halls: readonly HallOn[]) {
+  const nights = halls.flatMap((hall) => hall.nights)
+  const [first] = nights
+  const leagueIds = nights.map(({ leagueId }) => leagueId)
+  const rows = first ? await absencesOn(context, { leagueIds, day: first.day }) : []
+  return ({ leagueId }: { leagueId: number }) => {
+    const absent = rows.filter((row) => row.leagueId === leagueId)
     const isSeen = mayDo(permissions, 'people', leagueId)
-    return {
-      teamId,
-      name,
-      needs,
-      players: onTeam.length,
-      invited: team?.invited ?? 0,
-      hasCaptain: team?.hasCaptain ?? false,
-      people: isSeen ? onTeam.map((row) => ({ ...personOf(row), isCaptain: row.isCaptain })) : [],
-    }
+    return { absences: absent.length, absent: isSeen ? absent.map(personTonight) : [] }
   }
 }
 
@@ -124,12 +114,6 @@ async function readCoordinators(
     const found = rows.filter(
       (row) => row.playerId !== playerId && (row.leagueId ?? leagueId) === leagueId,
     )
-    return [...new Map(found.map((row) => [row.playerId, personOf(row)])).values()]
+    return [...new Map(found.map((row) => [row.playerId, personTonight(row)])).values()]
   }
-}
-
-type PersonRow = { playerId: number; name: string; phoneNumber: string }
-
-function personOf({ playerId, name, phoneNumber }: PersonRow): PersonTonight {
-  return { playerId, name, phone: toNational(phoneNumber) }
 }

@@ -2,7 +2,7 @@ import type { GameTonight, SideTonight } from '@hive/contract/office/tonight'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { irishTime } from '@hive/domain/base/time/irish'
 import { clockLabel } from '@hive/domain/base/time/labels'
-import { shortText } from '@hive/domain/office/tonight/tonight'
+import { saidText, shortText } from '@hive/domain/office/tonight/tonight'
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
@@ -71,6 +71,8 @@ export function GameRow({ game, league, today }: Props) {
 function Side({ leagueId, side }: { leagueId: number; side: SideTonight }) {
   const short = shortText(side)
   const maySee = useMayDo('people', leagueId)
+  // A no is said beside somebody invited too, who makes up the number.
+  const said = saidText(side)
   return (
     <span>
       <span translate="no" className="font-semibold">
@@ -81,6 +83,7 @@ function Side({ leagueId, side }: { leagueId: number; side: SideTonight }) {
         )}
       </span>
       {short && <span className="block text-sm font-semibold text-clay sm:inline"> {short}</span>}
+      {said && <span className="block text-sm font-semibold text-clay"> {said}</span>}
     </span>
   )
 }

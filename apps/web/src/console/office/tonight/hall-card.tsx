@@ -1,8 +1,8 @@
 import type { HallTonight } from '@hive/contract/office/tonight'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
-import { counted } from '@hive/domain/base/text/words'
+import { counted, listed } from '@hive/domain/base/text/words'
 import { timeRange } from '@hive/domain/base/time/labels'
-import { nightText } from '@hive/domain/office/tonight/tonight'
+import { nightText, saidText } from '@hive/domain/office/tonight/tonight'
 import { Link } from 'react-router'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { useMayDo } from '#console/kit/use-may-do.ts'
@@ -50,6 +50,18 @@ export function HallCard({ hall, today }: { hall: HallTonight; today: string }) 
   )
 }
 
+/** Who of a partner night cannot come; the number alone for those who do not see its people. */
+function Absent({ night: { absences, absent } }: { night: Night }) {
+  if (absences === 0) return null
+  return (
+    <span className="text-sm font-semibold text-clay">
+      {saidText({ out: absences, moved: 0, unsaid: 0 })}
+      {absent.length > 0 && ': '}
+      <span translate="no">{listed(absent.map(({ name }) => name))}</span>
+    </span>
+  )
+}
+
 function titleOf(nights: readonly Night[], id: number): string | null {
   return nights.find(({ leagueId }) => leagueId === id)?.title ?? null
 }
@@ -77,6 +89,7 @@ function NightLine({ night }: { night: Night }) {
           {timeRange(startTime, endTime)}
           {night.state !== 'games' && ` · ${nightText(night)}`}
         </span>
+        <Absent night={night} />
         {coordinators.map(({ playerId, name, phone }) => (
           <span key={playerId} className="flex flex-wrap items-center gap-x-2 text-sm">
             <span>

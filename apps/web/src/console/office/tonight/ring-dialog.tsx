@@ -3,6 +3,12 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PhoneLink } from '#console/kit/phone-link.tsx'
 
+const SAYS = {
+  out: 'Can’t come',
+  moved: 'Not said since the move',
+  unsaid: 'Not said',
+} as const
+
 /** Everyone of a game with their number, captains first. */
 export function RingDialog({ sides, close }: { sides: readonly SideTonight[]; close: () => void }) {
   return (
@@ -21,6 +27,11 @@ export function RingDialog({ sides, close }: { sides: readonly SideTonight[]; cl
                   <span>
                     <span translate="no">{person.name || 'No name yet'}</span>
                     {person.isCaptain && <span className="muted text-sm"> Captain</span>}
+                    {person.attending !== 'in' && (
+                      <span className="block text-sm font-semibold text-clay">
+                        {SAYS[person.attending]}
+                      </span>
+                    )}
                   </span>
                   {person.phone === '' ? (
                     <span className="muted">No number given</span>

@@ -18,12 +18,25 @@ const DAY = '2026-11-24'
 const LEAGUE = { leagueId: 7, title: 'Leixlip Tuesday Pickleball' }
 const NIGHT = { ...LEAGUE, day: DAY, startTime: '18:30:00', endTime: '21:30:00' }
 
-const AOIFE = { playerId: 1, name: 'Aoife Byrne', phone: '087 123 4567', isCaptain: true }
-const CONOR = { playerId: 2, name: 'Conor Walsh', phone: '', isCaptain: false }
+const AOIFE = {
+  playerId: 1,
+  name: 'Aoife Byrne',
+  phone: '087 123 4567',
+  isCaptain: true,
+  attending: 'in',
+} as const
+const CONOR = {
+  playerId: 2,
+  name: 'Conor Walsh',
+  phone: '',
+  isCaptain: false,
+  attending: 'in',
+} as const
 
 function side(teamId: number, name: string, people: SideTonight['people']): SideTonight {
   const hasCaptain = people.some(({ isCaptain }) => isCaptain)
-  return { teamId, name, needs: 2, players: 2, invited: 0, hasCaptain, people }
+  const said = { out: 0, moved: 0, unsaid: 0 }
+  return { teamId, name, needs: 2, players: 2, invited: 0, hasCaptain, ...said, people }
 }
 
 const GAME: GameTonight = {
@@ -51,7 +64,16 @@ const HALL: HallTonight = {
   venueId: 3,
   name: 'Leixlip Hall',
   nights: [
-    { ...NIGHT, hall: 'Leixlip Hall', state: 'games', games: 2, off: OFF, coordinators: [] },
+    {
+      ...NIGHT,
+      hall: 'Leixlip Hall',
+      state: 'games',
+      games: 2,
+      off: OFF,
+      coordinators: [],
+      absences: 0,
+      absent: [],
+    },
   ],
   games: [GAME, { ...GAME, gameId: 32, court: 2, score: '2 – 1' }],
 }
@@ -159,7 +181,8 @@ const lineOf = (title: string) =>
   screen.getByRole('link', { name: title }).closest('li')?.textContent
 
 test('a hall whose games are all off has no scores in, and says of each league what it has', async () => {
-  const night = { ...NIGHT, hall: 'Leixlip Hall', games: 0, off: null, coordinators: [] }
+  const nobody = { coordinators: [], absences: 0, absent: [] }
+  const night = { ...NIGHT, hall: 'Leixlip Hall', games: 0, off: null, ...nobody }
   const nights = [
     { ...night, state: 'called_off' },
     { ...night, leagueId: 8, title: 'Mixers', state: 'partners' },
@@ -207,4 +230,23 @@ test.each([
   const shown = screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
   expect(shown).toEqual(titles)
   expect(await screen.findAllByRole('button', { name: 'Turn these e-mails off' })).toHaveLength(1)
+})
+
+test('who cannot come is said beside somebody invited, and in the list of whom to ring', async () => {
+  const out = { ...CONOR, attending: 'out' } as const
+  const one = { ...side(1, 'Dinkers', [AOIFE, out]), invited: 1, out: 1 }
+  const two = { ...GAME.two, players: 2, hasCaptain: true, moved: 1 }
+  open({ halls: [{ ...HALL, games: [{ ...GAME, one, two }] }] })
+  const [first] = await rows()
+  expect(first?.textContent).toContain('Dinkers 1 can’t come')
+  expect(first?.textContent).toContain('Net Gains 1 not said since the move')
+})
+
+test('a partner night says who cannot come', async () => {
+  const [night] = HALL.nights
+  if (!night) throw new Error('There is no night.')
+  const partners = { ...night, state: 'partners' as const, games: 0, absences: 1, absent: [AOIFE] }
+  open({ halls: [{ ...HALL, nights: [partners], games: [] }] })
+  expect(await screen.findByText('1 can’t come:', { exact: false })).toBeDefined()
+  expect(screen.getByText('Aoife Byrne')).toBeDefined()
 })
