@@ -4,6 +4,11 @@ import type { League } from '@hive/domain/season/season/league'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectMemberships, selectProfile } from '#features/base/session/slice.ts'
 import {
+  type Attendance,
+  AttendanceContext,
+  useAttendance,
+} from '#features/season/fixtures/attendance/use-attendance.ts'
+import {
   HowDidItGo,
   type ScoreClaims,
   useScoreClaims,
@@ -54,9 +59,10 @@ function teamWith(claims: ScoreClaims) {
   )
 }
 
-/** The leagues with games that want a score. */
-function unscoredIn({ games }: ScoreClaims): ReadonlySet<number> {
-  return new Set(games.filter(({ hasScore }) => !hasScore).map(({ leagueId }) => leagueId))
+/** The leagues with games that want a score, and those with games to come, past their last night too. */
+function askedIn(claims: ScoreClaims, attendance: Attendance): ReadonlySet<number> {
+  const unscored = claims.games.filter(({ hasScore }) => !hasScore)
+  return new Set([...unscored, ...attendance.games].map(({ leagueId }) => leagueId))
 }
 
 /** Your Leagues: what waits for the player and is left to sign, their leagues, then their waiting lists. */
@@ -64,22 +70,26 @@ export function YourLeaguesScreen() {
   const offers = useAppSelector(selectWaitingItems).filter(({ kind }) => OFFERS.has(kind))
   const captaincy = useCaptaincyOffers()
   const claims = useScoreClaims()
+  const attendance = useAttendance()
   const isAboveKnown = useIsAboveKnown(captaincy)
   // A session that has ended answers nothing; the games stay in sight.
   const { isExpired } = useAppSelector(selectProfile)
+  const isKnown = claims.isKnown && attendance.isKnown
   return (
-    <YourLeaguesPage
-      isAboveKnown={isAboveKnown && (claims.isKnown || isExpired)}
-      above={
-        <>
-          <WaitingForYou />
-          <CaptaincyOffers reading={captaincy} />
-          <MissingAgreements />
-        </>
-      }
-      below={<InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />}
-      teamIn={teamWith(claims)}
-      askedIn={unscoredIn(claims)}
-    />
+    <AttendanceContext value={attendance}>
+      <YourLeaguesPage
+        isAboveKnown={isAboveKnown && (isKnown || isExpired)}
+        above={
+          <>
+            <WaitingForYou />
+            <CaptaincyOffers reading={captaincy} />
+            <MissingAgreements />
+          </>
+        }
+        below={<InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />}
+        teamIn={teamWith(claims)}
+        askedIn={askedIn(claims, attendance)}
+      />
+    </AttendanceContext>
   )
 }
