@@ -71,7 +71,7 @@ export type JobQueue = {
   retry(db: Database, job: { id: string; name: string }): Promise<boolean>
   /**
    * Has running processes do at once what they would do by themselves within ten minutes: the work of every few
-   * minutes, and jobs that wait for an undo. Resolves to the number of jobs.
+   * minutes, and jobs that wait for an undo; and tell news that waits for more, or for the morning. Resolves to the number of jobs.
    */
   runAhead(db: Database): Promise<number>
   stop(): Promise<void>

@@ -1,2 +1,2 @@
-export { dropNews, type News, noteNews, noticeOrder } from './note-news.ts'
+export { dropNews, noteNews, noticeOrder } from './note-news.ts'
 export { type Held, type Reader, type Telling, told } from './told.ts'
