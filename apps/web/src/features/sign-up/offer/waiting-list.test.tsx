@@ -72,6 +72,24 @@ test('a sign-in in the place of the page comes back to it, and joins', async () 
   await expect.poll(() => seen).toEqual(JOINED)
 })
 
+test.each([
+  ['waits', 'waiting', 'You’re on the waiting list.'],
+  ['has a place offered', 'offered', 'A place is kept for you.'],
+] as const)('who joins and %s reads that', async (_how, state, text) => {
+  const entry = { id: 3, leagueId: FULL.id, leagueTitle: FULL.title, RegistrationTypeId: 1, state }
+  const waiting = [{ ...entry, position: 1, offerEndsAt: null, isInGroup: false, heldUp: null }]
+  const { user } = renderApp(<WaitingList league={FULL} types={['individual']} />, {
+    state: stateOf(completeAccount, [FULL]),
+    answers: {
+      '/api/waiting-list/join': () => ({ done: true }),
+      '/api/registrations': () => ({ registrations: [], waiting, captainRewards: 0 }),
+      '/api/leagues': () => listing(FULL),
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
 test('somebody else who signs in there joins nothing', async () => {
   let seen: unknown[] = []
   await joinAfter(({ unmount }) => {

@@ -10,6 +10,7 @@ import { sessionBox } from '#lib/box.ts'
 import { isSignedOut } from '#lib/error-text.ts'
 import { onEachBack } from '#lib/session-back.ts'
 import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { useStep } from '#ui/use-step.ts'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
 import { useQuote } from './use-quote.ts'
@@ -31,6 +32,22 @@ const wanted = sessionBox<Line>('pendingWaitingList')
 
 /** Joins the waiting list of a full league; who has to sign in first joins once they have. */
 export function WaitingList({ league, types }: Props) {
+  const join = useJoining({ league, types })
+  return (
+    <div className="grid gap-3 sm:gap-5">
+      {types.map((type) => (
+        <LineFor key={type} league={league} type={type} join={() => void join(type)} />
+      ))}
+      {types.includes('individual') && (
+        <Link className="link" to={paths.registration(league.id)}>
+          Wait with friends: all of you or none
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function useJoining({ league, types }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
@@ -52,11 +69,19 @@ export function WaitingList({ league, types }: Props) {
           throw error
         })
       },
-      done: 'You’re on the waiting list.',
-      after: () => dispatch(registrationsRequested(undefined)),
+      after: sayWhatIsKept,
     })
     // There may be places by now.
     await dispatch(leaguesRequested(undefined))
+  }
+  /** Someone who presses before they log in may have a place offered already. */
+  async function sayWhatIsKept() {
+    const read = await dispatch(registrationsRequested(undefined))
+    const waiting = registrationsRequested.fulfilled.match(read) ? read.payload.waiting : []
+    const isOffered = waiting.some(
+      ({ leagueId, state }) => leagueId === league.id && state === 'offered',
+    )
+    showToast('success', isOffered ? 'A place is kept for you.' : 'You’re on the waiting list.')
   }
   const joinWanted = useEffectEvent(() => {
     const line = wanted.read()
@@ -69,18 +94,7 @@ export function WaitingList({ league, types }: Props) {
     if (isSignedIn) joinWanted()
   }, [isSignedIn])
   useEffect(() => onEachBack(() => joinWanted()), [])
-  return (
-    <div className="grid gap-3 sm:gap-5">
-      {types.map((type) => (
-        <LineFor key={type} league={league} type={type} join={() => void join(type)} />
-      ))}
-      {types.includes('individual') && (
-        <Link className="link" to={paths.registration(league.id)}>
-          Wait with friends: all of you or none
-        </Link>
-      )}
-    </div>
-  )
+  return join
 }
 
 type LineForProps = { league: League; type: Line['type']; join: () => void }
