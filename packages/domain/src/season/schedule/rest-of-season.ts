@@ -97,8 +97,8 @@ function timesMet(games: readonly Meeting[], { teamOne, teamTwo }: Meeting): num
 type Field = { readonly teams: readonly string[]; readonly games: readonly Meeting[] }
 
 /**
- * Games for teams that have fewer than `most`: a team that has lost opponents, or one that has come, which gets as many as the
- * others have left on average. Each time the team with the fewest meets the one that it has met least.
+ * Games for teams that have fewer than `most`, those that have been played counted: a team that has lost opponents, or one that
+ * has come, gets all that it lacks of that number. Each time the team with the fewest meets the one that it has met least.
  */
 function upTo({ teams, games }: Field, most: number): Meeting[] {
   const all = [...games]
