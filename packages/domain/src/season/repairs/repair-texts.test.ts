@@ -25,8 +25,11 @@ test('a repair says what moves, until when, and that nothing moves fewer games',
   const facts = { ...FACTS, moves: [{ to: TO }, { to: TO }], doneBy: TO.night }
   expect(repairTexts(facts)).toEqual([
     '2 games move, the last of them to 12 Jan 2027.',
-    'No repair in which no team plays more than 1 game on a night moves fewer: proved.',
+    'No repair in which no team plays more than 1 game on a night moves fewer and leaves no game waiting: proved.',
   ])
+  expect(repairTexts({ ...facts, waiting: 2 })[1]).toBe(
+    'No repair in which no team plays more than 1 game on a night moves fewer and leaves no more games waiting: proved.',
+  )
   expect(repairTexts({ ...facts, isProved: false })).toHaveLength(1)
 })
 

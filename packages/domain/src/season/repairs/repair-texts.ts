@@ -58,7 +58,7 @@ export function repairTexts({
       : []),
     ...(added.length > 0 ? [`${counted(added.length, 'game is', 'games are')} added.`] : []),
     moved === 0 ? 'No game moves.' : `${counted(moved, 'game moves', 'games move')}${doneText}.`,
-    ...(isProved && moved > 0 ? [fewestText(mostANight, keepsHardDates)] : []),
+    ...(isProved && moved > 0 ? [fewestText({ mostANight, keepsHardDates, waiting })] : []),
     ...(waiting > 0 ? [waitingText(waiting)] : []),
     ...(waiting > 0 && keepsHardDates ? [KEPT_TEXT] : []),
     ...broken.map(brokenText),
@@ -67,9 +67,15 @@ export function repairTexts({
   ]
 }
 
-function fewestText(mostANight: number, keepsHardDates: boolean): string {
+/** What is proved is about repairs that leave no more games over: to move none is always possible. */
+function fewestText({
+  mostANight,
+  keepsHardDates,
+  waiting,
+}: Pick<Facts, 'mostANight' | 'keepsHardDates' | 'waiting'>): string {
   const hard = keepsHardDates ? ', and none when it, or somebody in it, can’t play,' : ''
-  return `No repair in which no team plays more than ${counted(mostANight, 'game')} on a night${hard} moves fewer: proved.`
+  const left = waiting > 0 ? 'leaves no more games waiting' : 'leaves no game waiting'
+  return `No repair in which no team plays more than ${counted(mostANight, 'game')} on a night${hard} moves fewer and ${left}: proved.`
 }
 
 const KEPT_TEXT =
