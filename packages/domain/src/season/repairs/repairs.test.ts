@@ -171,3 +171,31 @@ test('a repair names the teams whose granted wishes it breaks', () => {
     { team: 'B', kind: 'early', games: 1 },
   ])
 })
+
+test('only the times of other games are given up without which a game would wait', () => {
+  const [first, second] = ['2027-01-05', '2027-01-12'] as const
+  const early = { night: second, start: '18:30' }
+  const late = { night: second, start: '19:20' }
+  // Both lost games have a slot on the second night alone: one of them at a time of somebody’s other game.
+  const problem: RepairProblem = {
+    games: [game(1, 'AB', slotAt(first, '18:30')), game(2, 'CD', slotAt(first, '19:20'))],
+    slots: [slotAt(second, '18:30'), slotAt(second, '19:20')],
+    gameMinutes: 50,
+    wishes: [
+      { team: 'A', unavailable: [], prefers: null, busy: [early] },
+      { team: 'C', unavailable: [], prefers: null, busy: [early] },
+      { team: 'D', unavailable: [], prefers: null, busy: [late] },
+    ],
+    accident: { kind: 'night', night: first },
+  }
+  for (const { waiting, moves, clashes } of repairsOf(problem)) {
+    expect(waiting).toBe(0)
+    expect(new Map(moves.map(({ id, to }) => [id, to?.start]))).toEqual(
+      new Map([
+        [1, '19:20'],
+        [2, '18:30'],
+      ]),
+    )
+    expect(clashes).toHaveLength(1)
+  }
+})

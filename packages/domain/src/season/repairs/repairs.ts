@@ -1,5 +1,5 @@
 import type { FairnessReport } from '../schedule/fairness.ts'
-import { busyTexts, hasBusyTimes, withoutBusyTimes } from '../schedule/busy-times.ts'
+import { busyTexts, hasBusyTimes, keepBusyTimes, withoutBusyTimes } from '../schedule/busy-times.ts'
 import { isBound } from '../schedule/hard-dates.ts'
 import { byCode } from '../../base/text/by-code.ts'
 import type { Day } from '../../base/time/day.ts'
@@ -70,9 +70,15 @@ export function repairsOf(problem: RepairProblem): Repair[] {
   const waiting = careful[0]?.waiting ?? 0
   if (waiting === 0 || !problem.wishes.some(hasBusyTimes)) return careful
   // A game at the time of somebody’s other one is better than none.
-  const bold = repairsKeeping({ ...problem, wishes: problem.wishes.map(withoutBusyTimes) })
-  const isBetter = (bold[0]?.waiting ?? waiting) < waiting
-  return isBetter ? bold.map((repair) => withClashes(repair, problem)) : careful
+  const [bold] = repairsKeeping({ ...problem, wishes: problem.wishes.map(withoutBusyTimes) })
+  if (!bold || bold.waiting >= waiting) return careful
+  const most = bold.waiting
+  // Only those times of other games are given up without which more would wait.
+  const wishes = keepBusyTimes(
+    problem.wishes,
+    (kept) => fewestMoves({ ...problem, wishes: kept }).leftOver <= most,
+  )
+  return repairsKeeping({ ...problem, wishes }).map((repair) => withClashes(repair, problem))
 }
 
 /** A repair with the clashes that it brings. */
