@@ -10,6 +10,31 @@ const LEAGUES = [
   { leagueId: 8, title: 'Volley', games: ['Kites v Larks, Tue 2 Mar', 'Owls v Rooks, Tue 2 Mar'] },
 ]
 
+const TO = { night: '2027-03-09', start: '18:30', court: 1 }
+const REPAIRED = {
+  leagueId: 7,
+  title: 'Tuesday Tag',
+  repair: {
+    key: 'a',
+    goals: ['fewest'],
+    moves: [{ fixtureId: 1, teamOne: 'Aces', teamTwo: 'Bees', from: null, to: TO }],
+    calledOff: [],
+    added: [],
+    waiting: 0,
+    teams: ['Aces', 'Bees'],
+    people: 18,
+    busy: [],
+    doneBy: TO.night,
+    broken: [{ team: 'Aces', kind: 'night', night: TO.night }],
+    mostANight: 1,
+    keepsHardDates: false,
+    clashes: [],
+    isProved: true,
+    before: null,
+    after: null,
+  },
+}
+
 test('the games of all leagues in a closed hall are listed, and moved with one reason', async () => {
   withDialogs()
   const sent: unknown[] = []
@@ -26,7 +51,7 @@ test('the games of all leagues in a closed hall are listed, and moved with one r
           playOffs: [{ leagueId: 9, title: 'Padel', games: 2 }],
           partnerNights: [{ leagueId: 6, title: 'Monday Pickleball', night: '2027-03-02' }],
         }),
-        '/api/organiser/halls/repairs/find': () => ({ key: 'ab', people: 18, leagues: [] }),
+        '/api/organiser/halls/repairs/find': () => ({ key: 'ab', people: 18, leagues: [REPAIRED] }),
         '/api/organiser/halls/repairs/apply': (request) => {
           sent.push((request as { body: unknown }).body)
           return { games: 3, people: 18 }
@@ -41,6 +66,8 @@ test('the games of all leagues in a closed hall are listed, and moved with one r
   expect(night.getAttribute('href')).toBe('/organiser/leagues/6/partner-nights')
   await user.click(screen.getByRole('button', { name: 'Find other times for all of them' }))
   const text = 'Move them all, write to 18 people'
+  expect(await screen.findByText(/^Aces asked not to play on/)).toBeDefined()
+  expect(screen.getByText(/^1 game moves, the last of them/)).toBeDefined()
   await user.click(await screen.findByRole('button', { name: text }))
   await user.type(screen.getByLabelText('Why?'), 'The roof is leaking.')
   const [, send] = screen.getAllByRole('button', { name: text })

@@ -4,6 +4,7 @@ import {
   type HallRepairs,
 } from '@hive/contract/season/hall-closings'
 import { counted } from '@hive/domain/base/text/words'
+import { repairTexts } from '@hive/domain/season/repairs/repair-texts'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import { useState } from 'react'
 import { useChange } from '#console/api/use-calls.ts'
@@ -58,6 +59,11 @@ function Moves({ leagues }: Pick<HallRepairs, 'leagues'>) {
       {leagues.map(({ leagueId, title, repair }) => (
         <li key={leagueId}>
           <b>{title}</b>
+          <ul>
+            {repairTexts(repair).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
           <ul>
             {repair.moves.map(({ fixtureId, teamOne, teamTwo, to }) => (
               <li key={fixtureId}>
