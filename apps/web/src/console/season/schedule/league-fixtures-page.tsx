@@ -1,4 +1,4 @@
-import { getSchedule, type LeagueSchedule } from '@hive/contract/season/schedule'
+import { type Draw, getSchedule, type LeagueSchedule } from '@hive/contract/season/schedule'
 import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
@@ -43,32 +43,56 @@ function Fixtures({ league }: { league: ManagedLeague }) {
 
 type Props = { leagueId: number; schedule: LeagueSchedule }
 
+/** The draw that waits, where there is one, and the season that is being played meanwhile. */
 function Stage({ leagueId, schedule }: Props) {
   const [latest] = schedule.draws
-  if (latest?.state === 'sealed') return <SealedDraw leagueId={leagueId} draw={latest} />
-  if (latest?.state === 'drawn' && latest.terms?.rest) return <DrawnRest leagueId={leagueId} />
-  if (latest?.state === 'drawn') {
-    return <DrawnFixtures leagueId={leagueId} draw={latest} schedule={schedule} />
-  }
-  if (schedule.games > 0) {
+  const waits = latest?.state === 'sealed' || latest?.state === 'drawn'
+  if (schedule.games === 0 && !waits) {
     return (
       <>
-        <NightsOn leagueId={leagueId} />
-        <MovesToDecide leagueId={leagueId} />
-        <PublishedFixtures leagueId={leagueId} games={schedule.games} />
-        <SeasonBoard leagueId={leagueId} />
-        <SeasonRepairs leagueId={leagueId} />
+        <WishesPanel leagueId={leagueId} />
+        <DrawTerms leagueId={leagueId} schedule={schedule} />
         <LostTime leagueId={leagueId} />
-        <DrawAgain leagueId={leagueId} />
-        {schedule.secondPhase && <SecondPhase leagueId={leagueId} phase={schedule.secondPhase} />}
       </>
     )
   }
   return (
     <>
-      <WishesPanel leagueId={leagueId} />
-      <DrawTerms leagueId={leagueId} schedule={schedule} />
+      {schedule.games > 0 && <Urgent leagueId={leagueId} />}
+      {waits && <WaitingDraw leagueId={leagueId} schedule={schedule} draw={latest} />}
+      {schedule.games > 0 && <Season leagueId={leagueId} schedule={schedule} waits={waits} />}
+    </>
+  )
+}
+
+function WaitingDraw({ leagueId, schedule, draw }: Props & { draw: Draw }) {
+  if (draw.state === 'sealed') return <SealedDraw leagueId={leagueId} draw={draw} />
+  if (draw.terms?.rest) return <DrawnRest leagueId={leagueId} />
+  return <DrawnFixtures leagueId={leagueId} draw={draw} schedule={schedule} />
+}
+
+/** What of a season cannot wait: tonight, and what captains have agreed on. */
+function Urgent({ leagueId }: Pick<Props, 'leagueId'>) {
+  return (
+    <>
+      <NightsOn leagueId={leagueId} />
+      <MovesToDecide leagueId={leagueId} />
+    </>
+  )
+}
+
+/** The season that is out. While a draw waits, the board is that of the draw, and nothing else is drawn. */
+function Season({ leagueId, schedule, waits }: Props & { waits: boolean }) {
+  return (
+    <>
+      <PublishedFixtures leagueId={leagueId} games={schedule.games} />
+      {!waits && <SeasonBoard leagueId={leagueId} />}
+      <SeasonRepairs leagueId={leagueId} />
       <LostTime leagueId={leagueId} />
+      {!waits && <DrawAgain leagueId={leagueId} />}
+      {!waits && schedule.secondPhase && (
+        <SecondPhase leagueId={leagueId} phase={schedule.secondPhase} />
+      )}
     </>
   )
 }
