@@ -254,3 +254,22 @@ test('writing again holds a place anew that had ended, and taking somebody off f
   expect((await invited()).people).toHaveLength(1)
   expect(await world.discrepancies()).toEqual([])
 })
+
+test('someone who logs in when their team has withdrawn has their place, and is on no team', async () => {
+  const { world, db, apply, teams, leagueId } = await givenMove()
+  await apply('teams', TEAMS, 3)
+  const dinkers = (await teams()).find(({ name }) => name === 'Dinkers')
+  const gone = { leagueId, teamId: dinkers?.id ?? 0, counts: 'forfeit' } as const
+  const row = { ...gone, fixtureIds: [], reason: 'Asked.', isOpen: false, madeAt: new Date() }
+  await db.insertInto('teamWithdrawals').values(row).execute()
+  await givenPlayer(world.app, 'cora@hive.example')
+  await giveImportedPlaces(world.context)
+  const cora = await db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select(['m.teamId', 'm.registered'])
+    .where('p.email', '=', 'cora@hive.example')
+    .executeTakeFirst()
+  expect(cora).toEqual({ teamId: null, registered: true })
+  expect(await teams()).toContainEqual({ ...dinkers, captainPlayerId: null })
+})

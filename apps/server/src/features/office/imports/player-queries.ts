@@ -114,12 +114,16 @@ export function listArrived(db: Database, today: Day) {
     .execute()
 }
 
-/** Someone who is still waiting, locked, with the organiser who imported them. */
+/** Someone who is still waiting, locked, with the organiser who imported them, and their team while it is in the season. */
 export function lockPerson(db: Database, id: number) {
   return db
     .selectFrom('importedPeople as w')
     .innerJoin('imports as i', 'i.id', 'w.importId')
-    .select(['w.importId', 'w.line', 'w.teamId', 'w.skillLevelId', 'w.isCaptain'])
+    .select(['w.importId', 'w.line', 'w.skillLevelId', 'w.isCaptain'])
+    .select(
+      sql<number | null>`(select t.id from teams t where t.id = w.team_id and t.released_at is null
+        and not exists (select from team_withdrawals g where g.team_id = t.id))`.as('teamId'),
+    )
     .select(['w.places', 'i.madeBy', 'i.system'])
     .where('w.id', '=', id)
     .forUpdate('w')
