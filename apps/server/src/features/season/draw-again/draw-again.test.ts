@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { takeUp } from '#jobs/handled.ts'
 import { scheduleRoom } from '#features/season/schedule/room.ts'
 import { sha256Hex } from '#sha256.ts'
+import { givenHall } from '#testing/other-hall-world.ts'
 import {
   check,
   givenFixtures,
@@ -250,4 +251,41 @@ test('the number of the rest is out before its first night, or the terms are ref
     expect.stringContaining('Please choose a number of a day before'),
   ])
   expect((await sealWith(addDays(from, -1))).statusCode).toBe(200)
+})
+
+test('a team that left before the fixtures were taken back has no games of theirs when it is back', async () => {
+  const { world, admin, teamIds } = await givenFixtures()
+  const { leagueId } = world
+  const [, , , teamId = 0] = teamIds
+  const accident = { kind: 'team', teamId }
+  const found = await world.post('/api/organiser/repairs/find', { leagueId, accident }, admin)
+  const [{ key, people: told }] = found.json().repairs
+  const leaving = { leagueId, accident, key, expectedPeople: told, reason: REASON }
+  await world.post('/api/organiser/repairs/apply', leaving, admin)
+  expect((await takeBack(world, admin, { expectedGames: 3 })).json()).toMatchObject({ games: 3 })
+  const notes = await world.get(`/api/organiser/table?leagueId=${leagueId}`, admin)
+  expect(notes.withdrawals).toMatchObject([{ teamId, games: 0 }])
+  const back = { leagueId, teamId, reason: REASON }
+  const reply = await world.post('/api/organiser/table/withdrawals/take-back', back, admin)
+  expect(reply.json()).toEqual({ games: 0, people: 0 })
+  expect((await listGames(world)).every(({ status }) => status === 'cancelled')).toBe(true)
+})
+
+test('a game that waits for a time is drawn again with the rest, wherever it was to be', async () => {
+  const { world, admin, games } = await givenFixtures()
+  const { db } = world.context
+  const last = games.at(-1)
+  const elsewhere = { status: 'postponed' as const, venueId: await givenHall({ world }) }
+  await db
+    .updateTable('fixtures')
+    .set({ ...elsewhere, statusReason: REASON })
+    .where('id', '=', last?.id ?? 0)
+    .execute()
+  const { nights } = await standing(world, admin)
+  const preview: RestPlan = (await step(world, admin, 'preview', { from: nights.at(-1) })).json()
+  const names = await db.selectFrom('teams').select(['id', 'name']).execute()
+  const nameOf = (id = 0) => names.find((team) => team.id === id)?.name ?? ''
+  expect(preview.games.map(({ teamOne, teamTwo }) => [teamOne, teamTwo].toSorted())).toContainEqual(
+    [nameOf(last?.teamOneId), nameOf(last?.teamTwoId)].toSorted(),
+  )
 })

@@ -95,7 +95,8 @@ function gamesOfSeason(season: Season, { names, teams, moved, venueId: own }: To
       teamOne: names.get(row.teamOneId) ?? row.teamOne,
       teamTwo: names.get(row.teamTwoId) ?? row.teamTwo,
       slot,
-      isKept: isFixed || (areIn && (isAgreed || venueId !== own)),
+      // One that waits for a slot is drawn, wherever it was.
+      isKept: isFixed || (slot !== null && areIn && (isAgreed || venueId !== own)),
     }
   })
 }

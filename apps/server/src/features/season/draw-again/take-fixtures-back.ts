@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { endMovesOf } from '#features/season/game-moves/service.ts'
 import {
   changed,
   changeGames,
@@ -17,6 +16,7 @@ import {
   otherPeople,
   takeBackDraws,
 } from '#features/season/schedule/service.ts'
+import { forgetGamesOff } from '#features/season/table/service.ts'
 import { seasonStanding } from './season-standing.ts'
 
 /**
@@ -50,10 +50,7 @@ export const takeFixturesBack = atomic(
       tell: true,
     })
     await takeBackDraws(db, leagueId, { takenBackAt: now(), reason })
-    await endMovesOf(
-      db,
-      games.map(({ id }) => id),
-    )
+    await forgetGamesOff(db, leagueId)
     const before = { draw: number, games: games.length, people }
     const trace = { subject: `league:${leagueId}`, before, reason }
     await noteAction(db, { by: caller.playerId, kind: 'fixtures_taken_back', ...trace })

@@ -156,6 +156,15 @@ export async function passGamesOn(
     where w.league_id = ${leagueId}`.execute(db)
 }
 
+/** Forgets the games that were called off for teams that have left: a team that is back has none of them. */
+export async function forgetGamesOff(db: Database, leagueId: number): Promise<void> {
+  await db
+    .updateTable('teamWithdrawals')
+    .set({ fixtureIds: [] })
+    .where('leagueId', '=', leagueId)
+    .execute()
+}
+
 export async function findRule(db: Database, leagueId: number): Promise<WithdrawalRule> {
   const { withdrawalRule } = await db
     .selectFrom('leagues')

@@ -28,6 +28,8 @@ import {
 } from './queries.ts'
 import { sendVoidResults } from './jobs.ts'
 
+export { forgetGamesOff } from './queries.ts'
+
 type Leaving = {
   leagueId: number
   teamId: number
