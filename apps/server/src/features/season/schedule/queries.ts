@@ -169,16 +169,15 @@ export async function countGames(db: Database, leagueId: number): Promise<number
   return count
 }
 
-/** The players on the teams of a league who can be e-mailed. */
+/** The players on the teams of a league’s season who can be e-mailed. */
 export async function listPlayers(db: Database, leagueId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('memberships as m')
     .innerJoin('players as p', 'p.id', 'm.playerId')
-    .innerJoin('teams as t', 't.id', 'm.teamId')
+    .innerJoin(teamsInSeason(db, leagueId).as('t'), 't.id', 'm.teamId')
     .select('p.id')
     .where('m.leagueId', '=', leagueId)
     .where('m.registered', '=', true)
-    .where('t.releasedAt', 'is', null)
     .where('p.email', '<>', '')
     .orderBy('p.id')
     .execute()

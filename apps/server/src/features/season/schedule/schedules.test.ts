@@ -204,3 +204,13 @@ async function givenLeagueBeside({ context: { db } }: SignUps) {
   const teams = await db.insertInto('teams').values(rows).returning('id').execute()
   return { leagueId, teamIds: teams.map(({ id }) => id) }
 }
+
+test('the player of a team that has withdrawn is not among the people who hear of fixtures', async () => {
+  const { world, admin, teamIds } = await givenTeams()
+  const { db } = world.context
+  const [teamId = 0] = teamIds
+  const gone = { leagueId: world.leagueId, teamId, counts: 'forfeit' } as const
+  const row = { ...gone, fixtureIds: [], reason: 'Asked.', isOpen: false, madeAt: new Date() }
+  await db.insertInto('teamWithdrawals').values(row).execute()
+  expect(await read(world, admin)).toMatchObject({ teams: TEAM_NAMES.slice(1), people: 0 })
+})
