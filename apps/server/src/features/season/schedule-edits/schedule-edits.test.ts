@@ -255,3 +255,24 @@ test('the courts of play-offs are not free for the season, before their teams ar
     /^This league has no court \d at \d\d:\d\d on that night\.$/,
   )
 })
+
+test('nothing new is drawn while the board of the season has edits, which are not lost', async () => {
+  const { world, admin } = await givenFixtures()
+  const board = await boardOf(world, admin)
+  const [game] = board.games
+  await post(world, admin, 'edit', {
+    edition: board.edition,
+    game: game?.id,
+    to: null,
+    reason: WHY,
+  })
+  const from = board.slots.at(-1)?.night
+  const again = { leagueId: world.leagueId, from, reason: WHY }
+  const seal = () => world.post('/api/organiser/draw-again/seal', again, admin)
+  const refused = await seal()
+  expect(refused.json()).toMatchObject({ message: expect.stringContaining('undo them first') })
+  const { edits, edition } = await boardOf(world, admin)
+  expect(edits).toHaveLength(1)
+  await post(world, admin, 'undo', { edition, all: true })
+  expect((await seal()).statusCode).toBe(200)
+})

@@ -25,6 +25,7 @@ import { refuseNumberThatIsOut, sourceOf, withNumber } from './public-numbers.ts
 import {
   type DrawRow,
   findDraw,
+  hasEdits,
   insertDraw,
   listDraws,
   listPlayers,
@@ -146,6 +147,12 @@ export async function fixTerms(
   return writeTerms(context, caller, { leagueId, terms: { ...terms, ...source }, teams })
 }
 
+function editedSeason(): Refusal {
+  return changed(
+    'The board has edits that are not published. Publish or undo them first: the next draw has a board of its own.',
+  )
+}
+
 /** The halls of the nights that terms are about. */
 async function hallsOfTerms(
   db: Database,
@@ -173,6 +180,7 @@ const writeTerms = atomic(
     const teamIds = teams.map(({ id }) => id)
     await lockSchedule(db, leagueId)
     await refuseOpenRound(context, leagueId, { isLocked: true })
+    if (await hasEdits(db, leagueId)) throw editedSeason()
     const { slots, wishes, hard } = terms
     const asked = await wishesOfTeams(db, { leagueId, teams, slots })
     if (JSON.stringify([asked.wishes, asked.hard]) !== JSON.stringify([wishes, hard])) {

@@ -169,6 +169,18 @@ export async function countGames(db: Database, leagueId: number): Promise<number
   return count
 }
 
+/** Whether the board of a season that is out has edits that are not published: they would not fit what is drawn next. */
+export async function hasEdits(db: Database, leagueId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('scheduleEdits')
+    .select('leagueId')
+    .where('leagueId', '=', leagueId)
+    .where('draw', 'is', null)
+    .where(sql<boolean>`jsonb_array_length(edits) > 0`)
+    .executeTakeFirst()
+  return row !== undefined && (await countGames(db, leagueId)) > 0
+}
+
 /** The players on the teams of a league’s season who can be e-mailed. */
 export async function listPlayers(db: Database, leagueId: number): Promise<number[]> {
   const rows = await db
