@@ -36,6 +36,7 @@ export type RefusalCode =
   | 'payment_not_made'
   | 'payments_unavailable'
   | 'play_off_moves'
+  | 'unsuitable_time'
   | 'play_off_tie'
   | 'play_offs_unavailable'
   | 'player_not_found'

@@ -45,6 +45,7 @@ const STATUS = {
   payment_not_made: 409,
   payments_unavailable: 503,
   play_off_moves: 409,
+  unsuitable_time: 409,
   play_off_tie: 409,
   play_offs_unavailable: 409,
   player_not_found: 404,

@@ -71,7 +71,7 @@ export const changeFixture = endpoint({
   access: { permission: 'fixtures', league: 'found' },
   path: '/api/organiser/fixtures/change',
   summary:
-    'Postpones, calls off or moves a game; players see why, calendars follow, and the league’s public page has a certificate of the change.',
+    'Postpones, calls off or moves a game; players see why, calendars follow, and the league’s public page has a certificate of the change. 409 with what speaks against a time that a team has ruled out, or at which somebody has another game, unless the organiser knows.',
   body: z.object({
     fixtureId: id,
     status: z.enum(FIXTURE_STATUSES),
@@ -82,6 +82,8 @@ export const changeFixture = endpoint({
     courtNumber: z.int().min(1).max(99).nullable().optional(),
     /** Whether the players of both teams get an e-mail. */
     tell: z.boolean().default(false),
+    /** Whether the organiser has read why the new time does not suit everybody. */
+    knows: z.boolean().default(false),
   }),
   reply: z.object({ revision: z.int() }),
 })

@@ -22,6 +22,7 @@ import {
 import { lockSchedule } from './change-queries.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
 import { findHall, listGamesWithoutTeams, listTeamsOut } from './queries.ts'
+import { refuseUnsuitable } from './unsuitable-time.ts'
 
 /** A change of several games of one league. */
 export type GamesChange = CertificateOrder & {
@@ -164,6 +165,8 @@ type FixtureChange = {
   startTime?: string | undefined
   courtNumber?: number | null | undefined
   tell: boolean
+  /** Whether the organiser has read why the new time does not suit everybody. */
+  knows: boolean
 }
 
 const KIND = { scheduled: 'place', postponed: 'postpone', cancelled: 'cancel' } as const
@@ -183,6 +186,7 @@ export const changeFixture = atomic(
     const certifying = { leagueId, reason, decidedBy: 'organiser', tell } as const
     const { moves } = await writeChanges(context, { ...certifying, changes: [change] })
     refuseWithoutReason(moves.length === 0 ? null : whyProblem(reason))
+    if (!request.knows) await refuseUnsuitable(db, leagueId, moves)
     const { leagueId: _league, revision = 0, ...after } = (await gameNow(db, fixtureId)) ?? {}
     const trace = { subject: `fixture:${fixtureId}`, before, after }
     await noteAction(db, { by, kind: 'fixture_changed', reason, ...trace })

@@ -1,9 +1,17 @@
-import { irishDay } from '@hive/domain/base/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { givenLeague, venueOf } from '#testing/builders.ts'
-import { check, givenFixtures, HOLDS, listGames, publicSchedule } from '#testing/schedule-world.ts'
+import {
+  check,
+  givenFixtures,
+  HOLDS,
+  listGames,
+  publicSchedule,
+  TEAM_NAMES,
+} from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
 import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { takeUp } from '#jobs/handled.ts'
@@ -223,5 +231,33 @@ test('of two changes at once one follows the other', async () => {
     ),
   )
   expect((await publicSchedule(world)).changes.map(({ number }) => number)).toEqual([1, 2])
+  expect(await check(world)).toEqual(HOLDS)
+})
+
+test('a game goes to where a team cannot play only once the organiser has read that', async () => {
+  const { world, admin, games, teamIds } = await givenFixtures()
+  const { db } = world.context
+  const game = games.at(-1)
+  const { startDate } = await db.selectFrom('leagues').select('startDate').executeTakeFirstOrThrow()
+  const used = new Set(games.map((one) => irishDay(one.startTime)))
+  const nights = Array.from({ length: 8 }, (_, week) => addDays(startDate, week * 7))
+  const night = nights.find((one) => !used.has(one)) ?? ''
+  await db.updateTable('leagues').set({ hardDates: 1 }).execute()
+  const wish = { unavailable: [], prefers: null, cannot: [night], notFirst: false }
+  await db
+    .insertInto('teamWishes')
+    .values({ teamId: game?.teamOneId ?? 0, ...wish, savedAt: new Date(), isByOrganiser: false })
+    .execute()
+  const startTime = irishInstant(night, '18:30').toISOString()
+  const move = { fixtureId: game?.id, status: 'scheduled', reason: REASON, startTime }
+  const save = (more: object = {}) =>
+    world.post('/api/organiser/fixtures/change', { ...move, ...more }, admin)
+  const name = TEAM_NAMES[teamIds.indexOf(game?.teamOneId ?? 0)]
+  expect((await save()).json()).toMatchObject({
+    code: 'unsuitable_time',
+    message: expect.stringContaining(`${name} can’t play on`),
+  })
+  expect(await listGames(world)).toEqual(games)
+  expect((await save({ knows: true })).statusCode).toBe(200)
   expect(await check(world)).toEqual(HOLDS)
 })

@@ -1,0 +1,37 @@
+import { Refusal } from '@hive/domain/errors'
+import { busyTexts } from '@hive/domain/season/schedule/busy-times'
+import type { Slot } from '@hive/domain/season/schedule/game'
+import { barredTexts } from '@hive/domain/season/schedule/hard-dates'
+import type { Database } from '#db/database.ts'
+import type { RecordedMove } from '#db/schema.ts'
+import { scheduleSourceOf } from './schedule-source.ts'
+import { wishesOfTeams } from './wishes.ts'
+
+type Moved = Pick<RecordedMove, 'teamOneId' | 'teamTwoId' | 'teamOne' | 'teamTwo' | 'from' | 'to'>
+
+/** Refuses games that go to where a team of theirs cannot play, or somebody in it, of which the organiser has not read. */
+export async function refuseUnsuitable(
+  db: Database,
+  leagueId: number,
+  moves: readonly Moved[],
+): Promise<void> {
+  const texts = await Promise.all(moves.map((move) => textsOf(db, leagueId, move)))
+  const all = [...new Set(texts.flat())]
+  if (all.length > 0) throw new Refusal('unsuitable_time', `${all.join(' ')} Save it all the same?`)
+}
+
+/** What speaks against a game’s new time, and did not against the one before. */
+async function textsOf(db: Database, leagueId: number, { from, to, ...game }: Moved) {
+  if (to === null) return []
+  const teams = [
+    { id: game.teamOneId, name: game.teamOne },
+    { id: game.teamTwoId, name: game.teamTwo },
+  ]
+  const { slots } = await scheduleSourceOf(db, leagueId)
+  const { wishes } = await wishesOfTeams(db, { leagueId, teams, slots: [...slots, to] })
+  const names = teams.map(({ name }) => name)
+  const against = (slot: Slot | null) =>
+    slot ? [...barredTexts(names, slot, wishes), ...busyTexts(names, slot, wishes)] : []
+  const before = against(from)
+  return against(to).filter((text) => !before.includes(text))
+}
