@@ -7,7 +7,7 @@ import { certified, lockSchedule } from '#features/season/schedule/service.ts'
 import { listGamesLeft, listSeasonsLeft } from './called-off-queries.ts'
 import { findOwnHall } from './other-hall-queries.ts'
 
-/** Beside each game, for everyone; the reason itself goes to the people of the league. */
+/** Beside each game; why is on the page of the league. */
 const LEAGUE_OFF = 'The league has been called off.'
 
 /** A league that is called off, and the organiser who did so; `null` where Hive did. */
