@@ -33,6 +33,18 @@ export function findDrawnTerms(db: Database, leagueId: number) {
     .executeTakeFirst()
 }
 
+/** The slots of all draws that are out: those that the league had when its games were drawn. */
+export async function listDrawnSlots(db: Database, leagueId: number) {
+  const rows = await db
+    .selectFrom('draws')
+    .select('terms')
+    .where('leagueId', '=', leagueId)
+    .where('publishedAt', 'is not', null)
+    .where('takenBackAt', 'is', null)
+    .execute()
+  return rows.flatMap(({ terms }) => terms.slots)
+}
+
 /** The players of a league who have an e-mail address, with their teams. */
 export function listTeamPlayers(db: Database, leagueId: number) {
   return db

@@ -223,3 +223,34 @@ test('a team that comes late gets no game against one that has left the season',
   expect(opponents.length).toBeGreaterThan(0)
   expect(opponents).not.toContain(leftId)
 })
+
+test.each(['night', 'court'])(
+  'games on a %s that the league has no more are a task, and get another slot',
+  async (what) => {
+    const given = await givenFixtures()
+    const { world, admin, games } = given
+    const { leagueId } = world
+    const lost = lastNight(given).night
+    const path = '/api/organiser/leagues'
+    const setUp = await world.get(`${path}/set-up?leagueId=${leagueId}`, admin)
+    const { values, version, signUps: expectedSignUps } = setUp
+    const nights = values.nights.filter((night: string) => night !== lost)
+    const change = what === 'night' ? { nights } : { courtsBooked: 1 }
+    const order = { leagueId, version, expectedSignUps, ...values, ...change }
+    expect((await world.post(`${path}/change`, order, admin)).statusCode).toBe(200)
+    const left = () => world.get(`${PATH}?leagueId=${leagueId}`, admin)
+    const nightOf = ({ startTime }: (typeof games)[number]) => irishDay(startTime)
+    const onFirst = new Set(games.filter(({ courtNumber }) => courtNumber === 1).map(nightOf))
+    const out = games.filter((game) =>
+      what === 'night'
+        ? nightOf(game) === lost
+        : game.courtNumber === 2 && onFirst.has(nightOf(game)),
+    )
+    expect((await left()).closed).toBe(out.length)
+    const { untimed } = await world.get('/api/organiser/tasks', admin)
+    expect(untimed).toMatchObject([{ leagueId, games: out.length }])
+    const repair = best(await find(given, { kind: 'waiting' }), 'fewest')
+    expect((await apply(given, { kind: 'waiting' }, repair)).statusCode).toBe(200)
+    expect((await left()).closed).toBe(0)
+  },
+)

@@ -3,6 +3,7 @@ import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
 import type { Hall } from '@hive/domain/season/schedule/conflicts'
 import { conflictsNow } from '@hive/domain/season/schedule-edits/board'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
+import { takenOut } from '@hive/domain/season/repairs/taken-out'
 import { namesApart } from '@hive/domain/season/schedule/names-apart'
 import type { Slot, TeamWish } from '@hive/domain/season/schedule/game'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
@@ -13,7 +14,13 @@ import {
   scheduleSourceOf,
   wishesOfTeams,
 } from '#features/season/schedule/service.ts'
-import { findDrawnTerms, listLateTeams, listSeasonGames, type SeasonGameRow } from './queries.ts'
+import {
+  findDrawnTerms,
+  listDrawnSlots,
+  listLateTeams,
+  listSeasonGames,
+  type SeasonGameRow,
+} from './queries.ts'
 
 /** A league's season as it can be repaired. */
 export type Season = {
@@ -41,11 +48,12 @@ export async function seasonOf(
   leagueId: number,
 ): Promise<Season> {
   const at = now()
-  const [source, found, drawn, came] = await Promise.all([
+  const [source, found, drawn, came, drawnSlots] = await Promise.all([
     scheduleSourceOf(db, leagueId),
     listSeasonGames(db, leagueId),
     findDrawnTerms(db, leagueId),
     listLateTeams(db, leagueId, at),
+    listDrawnSlots(db, leagueId),
   ])
   const { slots, venueId, gameMinutes, hall, halls } = source
   const drawnTeams = new Set(drawn?.teamIds)
@@ -59,7 +67,7 @@ export async function seasonOf(
     rows,
     games,
     hall,
-    closed: closedAmong(games, { hall, venueId }),
+    closed: closedAmong(games, { hall, venueId, booked: source.booked, drawnSlots }),
     slots: slots.filter(({ night }) => night > irishDay(at)),
     venueId,
     halls,
@@ -88,15 +96,24 @@ function toldApart(
   }
 }
 
-/** Games that the hall does not have a place for any more, because it is closed then or the court is lost. */
+type Inventory = Pick<ScheduleSource, 'hall' | 'venueId' | 'booked'> & {
+  readonly drawnSlots: readonly Slot[]
+}
+
+/**
+ * Games that the hall does not have a place for any more, because it is closed then or the court is lost, or the league: the
+ * night or the court is not its own by now.
+ */
 function closedAmong(
   games: readonly PlannedGame[],
-  { hall, venueId }: Pick<Season, 'hall' | 'venueId'>,
+  { hall, venueId, booked, drawnSlots }: Inventory,
 ): number[] {
-  const home = games.filter((game) => !game.isFixed && game.venueId === venueId)
-  return conflictsNow({ games: home, hall })
+  const home = games.filter((game) => game.venueId === venueId)
+  const toCome = home.filter(({ isFixed }) => !isFixed)
+  const closed = conflictsNow({ games: toCome, hall })
     .filter(({ conflicts }) => conflicts.some(({ kind }) => kind === 'closed'))
     .map(({ game }) => game.id)
+  return [...new Set([...closed, ...takenOut(home, drawnSlots, booked)])]
 }
 
 function plannedGame(row: SeasonGameRow, now: Date, league: LeagueHalls): PlannedGame {

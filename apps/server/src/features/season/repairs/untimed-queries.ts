@@ -9,11 +9,14 @@ export type UntimedRow = {
   waiting: number
   /** Whether play-offs have games that were put off, or a time that may be lost. */
   hasPlayOffs: boolean
-  /** Whether the venue has lost time, or is closed, from today on. */
+  /** Whether the venue has lost time, or is closed, from today on, or the league has had other nights or courts. */
   mayStandClosed: boolean
 }
 
-/** Leagues that are on and may have games without a time: some are put off, or the venue has closed days or losses. */
+/**
+ * Leagues that are on and may have games without a time: some are put off, or the venue has closed days or losses, or its
+ * nights or courts have changed.
+ */
 export async function listUntimed(db: Database, at: Date): Promise<UntimedRow[]> {
   const today = irishDay(at)
   const venues = sql`select l.venue_id union select h.venue_id from league_halls h where h.league_id = l.id`
@@ -29,7 +32,10 @@ export async function listUntimed(db: Database, at: Date): Promise<UntimedRow[]>
         (exists (select from losses s
             where s.venue_id in (${venues}) and coalesce(s.league_id, l.id) = l.id
               and s.given_back_at is null and s.last_day >= ${today})
-          or exists (select from shut where shut.id in (${venues})))
+          or exists (select from shut where shut.id in (${venues}))
+          or exists (select from organiser_actions a
+            where a.subject = 'league:' || l.id and a.kind = 'league_changed'
+              and jsonb_exists_any(a.after, array['nights', 'courtsBooked'])))
           and exists (select from fixtures f where f.league_id = l.id
             and f.status = 'scheduled' and f.start_time > ${at}) as may_stand_closed,
         exists (select from play_off_games g left join fixtures f on f.id = g.fixture_id

@@ -1,4 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
+import { allNights } from '@hive/domain/leagues/leagues/weeks'
+import type { BookedNights } from '@hive/domain/season/repairs/taken-out'
 import type { Hall } from '@hive/domain/season/schedule/conflicts'
 import type { HardLimits } from '@hive/domain/season/schedule/game'
 import { firstStart } from '@hive/domain/season/schedule/hard-dates'
@@ -35,6 +37,8 @@ export type ScheduleSource = LeagueSlots & {
   /** What its teams can rule out. */
   readonly hard: LeagueHardDates
   readonly hall: Hall
+  /** What it has booked on which nights, whatever is taken out of that. */
+  readonly booked: BookedNights
 }
 
 export type LeagueHardDates = HardLimits & {
@@ -80,6 +84,7 @@ export async function scheduleSourceOf(db: Database, leagueId: number): Promise<
     halls,
     courts: Math.max(...[found, ...halls].map(courtsOf)),
     hall,
+    booked: { nights: allNights(found), courtsBooked: found.courtsBooked, halls },
   }
 }
 
