@@ -152,8 +152,7 @@ test('a night of play-offs that is called off is told to the players of its team
   const reply = await post('/api/organiser/nights-on/call-off', off)
   expect(reply.json()).toEqual({ games: 2, people: 4 })
   await tellAtOnce(context)
-  const told = () =>
-    mails.filter(({ subject }) => subject.startsWith('A game of yours has changed'))
+  const told = () => mails.filter(({ subject }) => subject.startsWith('Today’s game is off: '))
   await expect.poll(() => told().length).toBe(4)
   expect(told()[0]?.text).toContain('Called off: Red weather warning.')
 })

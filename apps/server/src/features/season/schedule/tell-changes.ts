@@ -90,8 +90,9 @@ async function tellMoves(
     }
   }
   if (moves.length === 0) return { facts: null, dropped }
+  const reader = { leagueId, playerId, number: mailId }
   return {
-    facts: { ...found, leagueId, playerId, number: mailId, moves, whys: distinct(whys) },
+    facts: { ...found, ...reader, moves, whys: distinct(whys), today: irishDay(now()) },
     dropped,
   }
 }

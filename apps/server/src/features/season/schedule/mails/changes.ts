@@ -3,6 +3,7 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot } from '@hive/domain/season/schedule/game'
 import type { Decider } from '@hive/domain/season/schedule/schedule-change'
+import type { Day } from '@hive/domain/base/time/day'
 import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
 import type { RecordedMove } from '#db/schema.ts'
@@ -21,6 +22,8 @@ export type ChangesMail = Reader & {
   whys: readonly Why[]
   /** The games of the team that are elsewhere. */
   moves: readonly RecordedMove[]
+  /** The day on which it is written; left out in mails that an earlier release asked for. */
+  today?: Day
 }
 
 type Why = { readonly reason: string; readonly decidedBy: Decider }
@@ -43,7 +46,8 @@ export const changesMail = declareMail(
     const { leagueId, number, playerId, teamId, title, venue, moves } = news
     const team = nameForMail(news.teamName) || 'Your team'
     const games = moves.length === 1 ? 'A game' : counted(moves.length, 'game')
-    const subject = `${games} of yours ${moves.length === 1 ? 'has' : 'have'} changed: ${title}`
+    const changed = `${games} of yours ${moves.length === 1 ? 'has' : 'have'} changed`
+    const subject = `${offText(news) ?? changed}: ${title}`
     return {
       id: `games-${leagueId}-${number}-${playerId}`,
       subject,
@@ -73,8 +77,25 @@ export const changesMail = declareMail(
         { ...MOVED, teamTwo: 'Kitchen Sink', to: null, status: 'cancelled' },
       ],
     },
+    'game-of-today-off': {
+      ...SAMPLE,
+      number: 2,
+      playerId: 9,
+      teamId: 1,
+      venue: SAMPLE.venueName,
+      whys: [{ reason: 'Red weather warning.', decidedBy: 'organiser' }],
+      moves: [{ ...MOVED, to: null, status: 'postponed' }],
+      today: '2027-01-12',
+    },
   },
 )
+
+/** What comes first when somebody may be on the way: a game of today is off. `null` where none is. */
+function offText({ moves, today }: Pick<ChangesMail, 'moves' | 'today'>): string | null {
+  const off = moves.filter(({ from, to }) => to?.night !== today && from?.night === today)
+  if (off.length === 0) return null
+  return off.length === 1 ? 'Today’s game is off' : 'Today’s games are off'
+}
 
 function whyText({ reason, decidedBy }: Why): string {
   if (decidedBy === 'departure') return `${reason} Your other games stay as they are.`
