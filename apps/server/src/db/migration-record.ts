@@ -135,4 +135,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '320-held-places 0cd0',
   '330-notices 367e',
   '331-attendance 77aa',
+  '332-places-by-name 46f0',
 ]

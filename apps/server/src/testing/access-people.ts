@@ -147,6 +147,19 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
+  // There is no such league.
+  'POST /api/organiser/invited/hold': {
+    payload: () => ({
+      leagueId: NONE,
+      name: 'Wanda Walsh',
+      email: 'walk-in@hive.example',
+      skill: 1,
+      teamId: null,
+      reason: REASON,
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: [403, 403, 404] },
+  },
   // Nobody has been imported, so nobody is written to.
   'POST /api/organiser/invited/write': {
     payload: ({ leagueId }) => ({ leagueId, expected: 0 }),

@@ -166,8 +166,8 @@ async function insertImport(
     with made as (
       insert into imports (league_id, kind, system, writes, made_by)
       values (${leagueId}, 'players', 'Zuluru', false, ${playerId}) returning id)
-    insert into imported_people (import_id, line, email, team_id, skill_level_id)
-    select id, 2, ${POPULATED_EMAIL}, ${team}, 1 from made`.execute(db)
+    insert into imported_people (import_id, line, email, team_id, skill_level_id, given_by)
+    select id, 2, ${POPULATED_EMAIL}, ${team}, 1, ${playerId} from made`.execute(db)
 }
 
 type Paid = { registration: number; playerId: number }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, idText } from '../base/common.ts'
+import { emailAddress, id, idText } from '../base/common.ts'
+import { reason } from '../base/reason.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'people', league: 'sent' } as const
@@ -31,6 +32,38 @@ export const getInvited = endpoint({
     /** How many of them would be written to now: those who have not been for a day. */
     toWrite: z.int(),
   }),
+})
+
+/** A name as an organiser types it for somebody. */
+const guestName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter their name.')
+  .max(100, 'Please keep the name under 100 characters.')
+
+export const holdByName = endpoint({
+  access,
+  path: '/api/organiser/invited/hold',
+  summary:
+    'Holds a place of a league for somebody who has no account, by name and e-mail, for two weeks at most, and invites them; it is theirs once they log in.',
+  body: z.object({
+    leagueId: id,
+    name: guestName,
+    email: emailAddress,
+    skill: z.int().min(1, 'Please choose a level.').max(4),
+    /** The team of which the place is; null for none yet. */
+    teamId: id.nullable(),
+    reason,
+  }),
+  reply: z.object({ personId: z.int() }),
+})
+
+export const holdByNameForm = holdByName.body.omit({ leagueId: true }).extend({
+  skill: z
+    .string()
+    .min(1, 'Please choose a level.')
+    .transform((value) => Number(value)),
+  teamId: z.string().transform((value) => (value === '' ? null : Number(value))),
 })
 
 export const writeToInvited = endpoint({

@@ -25,8 +25,11 @@ export type OfficeSchema = {
   }
   importedPeople: {
     id: GeneratedAlways<number>
-    importId: number
-    line: number
+    importId: number | null
+    line: number | null
+    /** Filled in by the database where it is left out. */
+    leagueId: Generated<number>
+    givenBy: number | null
     email: string
     teamId: number | null
     skillLevelId: number

@@ -115,6 +115,7 @@ export const ORGANISER_ACTIONS = [
   'line_changed',
   'import_applied',
   'import_undone',
+  'place_held',
   'invited_written_to',
   'invited_taken_off',
   'accounts_merged',
@@ -244,7 +245,8 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   archive_downloaded: { title: 'Everything downloaded', readWith: 'settings' },
   import_applied: { title: 'File imported', readWith: 'people' },
   import_undone: { title: 'Import undone', readWith: 'people' },
-  invited_written_to: { title: 'Imported people written to', readWith: 'people' },
-  invited_taken_off: { title: 'Imported person taken off', readWith: 'people' },
+  place_held: { title: 'Place held for someone without an account', readWith: 'people' },
+  invited_written_to: { title: 'Invited people written to', readWith: 'people' },
+  invited_taken_off: { title: 'Invited person taken off', readWith: 'people' },
   refused: { title: 'Call refused', readWith: 'settings' },
 }

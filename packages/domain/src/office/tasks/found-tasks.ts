@@ -124,13 +124,13 @@ export const FOUND_TASKS = {
     path: inLeague(consolePaths.league),
   },
   import_waiting: {
-    title: 'Imported people who wait',
+    title: 'Invited people who wait',
     may: 'people',
     says: (task) => `${people(task)}, since ${on(task)}`,
     path: inLeague(consolePaths.leaguePeople),
   },
   import_ended: {
-    title: 'Imported people whose places have ended',
+    title: 'Invited people whose places have ended',
     may: 'people',
     says: (task) => `${people(task)}, the first held until ${on(task)}`,
     path: inLeague(consolePaths.leaguePeople),

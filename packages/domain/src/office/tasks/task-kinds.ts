@@ -172,7 +172,7 @@ export const TASKS = {
     news: (count) => `${counted(count, 'league')} whose last captains have not answered`,
   },
   import_waiting: {
-    when: 'Imported people have waited for three days to be let in.',
+    when: 'Invited people have waited for three days to be let in.',
     urgency: 'soon',
     fix: 'See who',
     news: (count) => `${counted(count, 'league')} with imported people who wait`,

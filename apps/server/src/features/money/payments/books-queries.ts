@@ -51,8 +51,8 @@ const RULES = {
       + (select coalesce(sum(places), 0) from waiting_list w
         where w.league_id = l.league_id and state = 'offered')
       + (select coalesce(sum(kept_places), 0) from waiting_groups g where g.league_id = l.league_id)
-      + (select coalesce(sum(w.places), 0) from imported_people w join imports i on i.id = w.import_id
-        where i.league_id = l.league_id)`,
+      + (select coalesce(sum(w.places), 0) from imported_people w
+        where w.league_id = l.league_id)`,
   'a confirmed place that costs something is paid for, and not given back': sql`
     select r.id::text as what from registrations r left join payments p on p.registration_id = r.id
     where r.state in ('confirmed', 'tried', 'upgraded', 'given') and r.due_cents > 0 and (p.state is distinct from 'paid'

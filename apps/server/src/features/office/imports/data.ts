@@ -27,8 +27,10 @@ export const IMPORT_DATA = {
       plain: 'import_id line fate registration_id team_id fixture_id score_change_id',
     },
     imported_people: {
-      plain: 'id import_id line is_captain places held_until letters written_at reminded_at',
+      plain:
+        'id import_id line league_id is_captain places held_until letters written_at reminded_at',
       personal: {
+        given_by: 'not: a number of ours',
         name: 'importedPlaces.name',
         email: 'importedPlaces.email',
         team_id: 'importedPlaces.team',

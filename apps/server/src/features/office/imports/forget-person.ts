@@ -1,14 +1,14 @@
 import type { Database } from '#db/database.ts'
 import { freePlaces, type OfferContext } from '#features/roster/waiting/service.ts'
-import { deletePerson } from './player-queries.ts'
+import { deletePerson, type InvitedKey } from './player-queries.ts'
 
-/** Forgets somebody who was imported, and frees the place that was held for them; says whether there was one. */
+/** Forgets somebody who has not logged in, and frees the place that was held for them; says whether there was one. */
 export async function forgetPerson(
   context: OfferContext,
   db: Database,
-  { leagueId, ...row }: { leagueId: number; importId: number; line: number },
+  { leagueId, ...key }: { leagueId: number } & InvitedKey,
 ): Promise<boolean> {
-  const gone = await deletePerson(db, row)
+  const gone = await deletePerson(db, key)
   if (!gone) return false
   await freePlaces(context, db, { leagueId, places: gone.places })
   return true

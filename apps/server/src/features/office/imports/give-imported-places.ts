@@ -9,13 +9,13 @@ import { fillPlace } from '#features/sign-up/league-people/service.ts'
 import { lockLive } from '#features/roster/registration/service.ts'
 import { freePlaces } from '#features/roster/waiting/service.ts'
 import { placeOnList, putOnTeam } from '#features/base/memberships/service.ts'
-import { importCause } from './import-cause.ts'
+import { importCause, namedCause } from './import-cause.ts'
 import { deletePerson, listArrived, lockPerson, setPlace } from './player-queries.ts'
 
 type ArrivedRow = Awaited<ReturnType<typeof listArrived>>[number]
 
 /**
- * Gives imported people their places once they have logged in. Each is a transaction of its own: one that is refused, as
+ * Gives people who were imported or named their places once they have logged in. Each is a transaction of its own: one that is refused, as
  * in a full league, stops no other, and is tried again with the next run.
  */
 export async function giveImportedPlaces(context: Context): Promise<void> {
@@ -32,11 +32,12 @@ const giveOne = atomic(async (context: Context, { id, leagueId, playerId }: Arri
   const person = await lockPerson(db, id)
   // Undone, or dealt with by another process, since the list was read.
   if (!person) return
-  const { importId, line, teamId, skillLevelId: skill, places, madeBy } = person
+  const { importId, line, teamId, skillLevelId: skill, places } = person
+  const by = person.givenBy ?? person.madeBy ?? 0
   const live = await lockLive(db, { leagueId, playerId })
   // They are paying for a place of their own: it is looked at again once they have it, or not.
   if (live?.state === 'held') return
-  await deletePerson(db, { importId, line })
+  await deletePerson(db, { id })
   if (live) {
     await freePlaces(context, db, { leagueId, places })
     await putOnFirstTeam(db, { leagueId, playerId, teamId })
@@ -45,11 +46,11 @@ const giveOne = atomic(async (context: Context, { id, leagueId, playerId }: Arri
     if (places > 0) await givePlacesBack(db, leagueId, places)
     const league = await leagueForSignUp(context, leagueId)
     const place = { playerId, skill, taken: null, teamId, wasHeld: places > 0 }
-    const cause = importCause({ by: madeBy, system: person.system })
+    const cause = person.system ? importCause({ by, system: person.system }) : namedCause(by)
     const registrationId = await fillPlace(context, league, place, cause)
-    await setPlace(db, { importId, line, registrationId })
+    if (importId !== null && line !== null) await setPlace(db, { importId, line, registrationId })
   }
-  if (person.isCaptain) await lead(context, { leagueId, playerId, teamId, by: madeBy })
+  if (person.isCaptain) await lead(context, { leagueId, playerId, teamId, by })
 })
 
 type Arrived = { leagueId: number; playerId: number; teamId: number | null }

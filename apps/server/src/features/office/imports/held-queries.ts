@@ -6,8 +6,7 @@ import type { Database } from '#db/database.ts'
 function held(db: Database) {
   return db
     .selectFrom('importedPeople as w')
-    .innerJoin('imports as i', 'i.id', 'w.importId')
-    .select(['w.id', 'i.leagueId', 'w.places', 'w.letters', 'w.writtenAt'])
+    .select(['w.id', 'w.leagueId', 'w.places', 'w.letters', 'w.writtenAt'])
     .select(sql<Day>`w.held_until`.as('heldUntil'))
     .select(sql<boolean>`w.reminded_at is not null`.as('wasReminded'))
     .where('w.places', '>', 0)

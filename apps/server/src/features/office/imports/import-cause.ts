@@ -8,3 +8,8 @@ export function importCause({ by, system, isQuiet = false }: Origin): Cause {
   const source = system === 'A spreadsheet' ? 'a spreadsheet' : system
   return { actor: `player:${by}`, reason: `imported from ${source}`, isQuiet }
 }
+
+/** Why a sign-up came about of somebody whom an organiser had named before they had an account. */
+export function namedCause(by: number): Cause {
+  return { actor: `player:${by}`, reason: 'held by name and e-mail until they logged in' }
+}

@@ -45,6 +45,7 @@ export async function invitePerson(
   const personId = await insertPerson(db, {
     ...person,
     importId,
+    leagueId: league.id,
     places: holds ? 1 : 0,
     heldUntil: holds ? heldUntil(irishDay(now()), league) : null,
     letters: writes ? 1 : 0,

@@ -6,11 +6,10 @@ type Place = { leagueId: number; teamId?: number | undefined }
 export function listInvited(db: Database, { leagueId, teamId }: Place) {
   return db
     .selectFrom('importedPeople as w')
-    .innerJoin('imports as i', 'i.id', 'w.importId')
     .leftJoin('teams as t', 't.id', 'w.teamId')
     .select(['w.id', 'w.name', 'w.email', 'w.teamId', 't.name as team', 'w.isCaptain'])
     .select(['w.places', 'w.heldUntil', 'w.letters', 'w.writtenAt'])
-    .where('i.leagueId', '=', leagueId)
+    .where('w.leagueId', '=', leagueId)
     .$if(teamId !== undefined, (query) => query.where('w.teamId', '=', teamId ?? 0))
     .orderBy('t.name')
     .orderBy('w.id')
@@ -23,10 +22,9 @@ export function findInvited(
 ) {
   return db
     .selectFrom('importedPeople as w')
-    .innerJoin('imports as i', 'i.id', 'w.importId')
-    .select(['w.importId', 'w.line'])
+    .select('w.id')
     .where('w.id', '=', personId)
-    .where('i.leagueId', '=', leagueId)
+    .where('w.leagueId', '=', leagueId)
     .executeTakeFirst()
 }
 

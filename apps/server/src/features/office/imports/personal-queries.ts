@@ -5,8 +5,7 @@ import type { Database } from '#db/database.ts'
 export function listImportedTo(db: Database, email: string) {
   return db
     .selectFrom('importedPeople as w')
-    .innerJoin('imports as i', 'i.id', 'w.importId')
-    .innerJoin('leagues as l', 'l.id', 'i.leagueId')
+    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
     .leftJoin('teams as t', 't.id', 'w.teamId')
     .select(['l.title as league', 't.name as team', 'w.name', 'w.email', 'w.skillLevelId'])
     .select('w.importedAt')
@@ -18,8 +17,8 @@ export function listImportedTo(db: Database, email: string) {
 /** Deletes what an address was imported for; resolves to the places that were held, each with its league. */
 export async function deleteImportedTo(db: Database, email: string): Promise<HeldIn[]> {
   const { rows } = await sql<HeldIn>`
-    delete from imported_people w using imports i where i.id = w.import_id and ${isFor(email)}
-    returning i.league_id as "leagueId", w.places`.execute(db)
+    delete from imported_people w where ${isFor(email)}
+    returning w.league_id as "leagueId", w.places`.execute(db)
   return rows
 }
 
@@ -33,9 +32,9 @@ function isFor(email: string) {
 /** Deletes the addresses of leagues that ended before; resolves to the places that were held. */
 export async function deleteOldPeople(db: Database, before: Date): Promise<HeldIn[]> {
   const { rows } = await sql<HeldIn>`
-    delete from imported_people w using imports i, leagues l
-    where i.id = w.import_id and l.id = i.league_id and l.end_date < ${before}
-    returning i.league_id as "leagueId", w.places`.execute(db)
+    delete from imported_people w using leagues l
+    where l.id = w.league_id and l.end_date < ${before}
+    returning w.league_id as "leagueId", w.places`.execute(db)
   return rows
 }
 

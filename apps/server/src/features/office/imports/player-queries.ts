@@ -28,11 +28,10 @@ export function listAccounts(db: Database, { leagueId, emails }: InLeague) {
 export function listWaiting(db: Database, leagueId: number) {
   return db
     .selectFrom('importedPeople as w')
-    .innerJoin('imports as i', 'i.id', 'w.importId')
     .select(['w.id', 'w.teamId'])
     .select(sql<string>`lower(w.email)`.as('email'))
     .select(sql<boolean>`w.places > 0`.as('isHeld'))
-    .where('i.leagueId', '=', leagueId)
+    .where('w.leagueId', '=', leagueId)
     .orderBy('w.id')
     .execute()
 }
@@ -79,52 +78,54 @@ export async function movePersonBack(db: Database, teamId: number): Promise<bool
   return rows.length > 0
 }
 
-/** Deletes someone of an import who has not logged in yet; resolves to the places that were held for them. */
+/** Somebody who has not logged in yet, by number or by the row of their import. */
+export type InvitedKey = { id: number } | { importId: number; line: number }
+
+/** Deletes someone who has not logged in yet; resolves to the places that were held for them. */
 export function deletePerson(
   db: Database,
-  { importId, line }: { importId: number; line: number },
+  key: InvitedKey,
 ): Promise<{ places: number } | undefined> {
-  return db
-    .deleteFrom('importedPeople')
-    .where('importId', '=', importId)
-    .where('line', '=', line)
-    .returning('places')
-    .executeTakeFirst()
+  const rows = db.deleteFrom('importedPeople')
+  const found =
+    'id' in key
+      ? rows.where('id', '=', key.id)
+      : rows.where('importId', '=', key.importId).where('line', '=', key.line)
+  return found.returning('places').executeTakeFirst()
 }
 
 /** The imported people of leagues still to be played who have logged in by now, each with the one account that is theirs. */
 export function listArrived(db: Database, today: Day) {
   return db
     .selectFrom('importedPeople as w')
-    .innerJoin('imports as i', 'i.id', 'w.importId')
-    .innerJoin('leagues as l', 'l.id', 'i.leagueId')
+    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
     .innerJoin('players as p', (join) =>
       join
         .on(sql<boolean>`lower(p.email) = lower(w.email)`)
         .on('p.emailVerified', '=', true)
         .on('p.active', '=', true),
     )
-    .select(['w.id', 'i.leagueId'])
+    .select(['w.id', 'w.leagueId'])
     .select(sql<number>`min(p.id)::int`.as('playerId'))
     .where('l.endDate', '>=', today)
     .where('l.cancelledAt', 'is', null)
-    .groupBy(['w.id', 'i.leagueId'])
+    .groupBy(['w.id', 'w.leagueId'])
     .having(sql<boolean>`count(*) = 1`)
     .orderBy('w.id')
     .execute()
 }
 
-/** Someone who is still waiting, locked, with the organiser who imported them, and their team while it is in the season. */
+/** Someone who is still waiting, locked, with the organiser who imported or named them, and their team while it is in the season. */
 export function lockPerson(db: Database, id: number) {
   return db
     .selectFrom('importedPeople as w')
-    .innerJoin('imports as i', 'i.id', 'w.importId')
+    .leftJoin('imports as i', 'i.id', 'w.importId')
     .select(['w.importId', 'w.line', 'w.skillLevelId', 'w.isCaptain'])
     .select(
       sql<number | null>`(select t.id from teams t where t.id = w.team_id and t.released_at is null
         and not exists (select from team_withdrawals g where g.team_id = t.id))`.as('teamId'),
     )
-    .select(['w.places', 'i.madeBy', 'i.system'])
+    .select(['w.places', 'i.madeBy', 'i.system', 'w.givenBy'])
     .where('w.id', '=', id)
     .forUpdate('w')
     .executeTakeFirst()
@@ -147,8 +148,7 @@ export async function setPlace(
 export function findPersonNews(db: Database, id: number) {
   return db
     .selectFrom('importedPeople as w')
-    .innerJoin('imports as i', 'i.id', 'w.importId')
-    .innerJoin('leagues as l', 'l.id', 'i.leagueId')
+    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .leftJoin('teams as t', 't.id', 'w.teamId')
     .select(['w.id', 'w.email', 'l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate'])

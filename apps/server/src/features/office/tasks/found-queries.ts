@@ -177,7 +177,7 @@ export async function listImported(
       l.id, l.id as league_id, l.title as at, null as name, count(*)::int as count,
       min(case when ${HAS_ENDED} then w.held_until::text
         else ${dayOf(sql`coalesce(w.written_at, w.imported_at)`)} end) as day
-    from imported_people w join imports i on i.id = w.import_id join leagues l on l.id = i.league_id
+    from imported_people w join leagues l on l.id = w.league_id
     where (${HAS_ENDED} or ${waits}) and l.cancelled_at is null and l.end_date >= ${today}
     group by 1, l.id, l.title order by l.id`.execute(db)
   return rows

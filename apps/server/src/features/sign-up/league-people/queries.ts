@@ -35,8 +35,7 @@ export async function listTakers(db: Database, leagueId: number) {
       where league_id = ${leagueId}
       union all
       select 'invited', ${REGISTRATION_TYPE_IDS.individual}, w.places
-      from imported_people w join imports i on i.id = w.import_id
-      where i.league_id = ${leagueId}
+      from imported_people w where w.league_id = ${leagueId}
     ) taking
     where places > 0
     group by standing, registration_type_id

@@ -12,6 +12,7 @@ import { useChange } from '#console/api/use-calls.ts'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { GivePlace } from '#console/sign-up/league-people/give-place.tsx'
+import { HoldPlace } from '#console/sign-up/league-people/hold-place.tsx'
 import { RemoveForm } from '#console/sign-up/league-people/remove-form.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,6 +31,16 @@ export function TeamSteps({ team }: Props) {
   return (
     <>
       <AddPlayer team={team} />
+      {team.isOfIndividuals && (
+        <DialogButton
+          variant="ghost"
+          renderDialog={(close) => (
+            <HoldPlace league={team.league} teams={team.teams} teamId={team.id} close={close} />
+          )}
+        >
+          Place by name
+        </DialogButton>
+      )}
       <DialogButton variant="ghost" renderDialog={(close) => <Rename team={team} close={close} />}>
         Rename
       </DialogButton>

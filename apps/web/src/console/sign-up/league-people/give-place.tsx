@@ -1,5 +1,4 @@
 import { givePlace, givePlaceForm } from '@hive/contract/sign-up/places-by-hand'
-import { SKILL_LEVELS } from '@hive/domain/roster/registration/registration'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useChange } from '#console/api/use-calls.ts'
@@ -9,6 +8,7 @@ import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { LevelOptions } from './level-options.tsx'
 import { type Team, TeamOptions } from './team-options.tsx'
 
 type Fields = z.input<typeof givePlaceForm>
@@ -61,16 +61,11 @@ function GiftFields({ teams }: { teams: readonly Team[] }) {
         label="E-mail"
         type="email"
         autoComplete="off"
-        hint="The address that they log in with. They must have logged in once."
+        hint="The address that they log in with. For somebody who never has, choose ‘Place by name’."
         {...field('email')}
       />
       <SelectField label="Level" {...field('skill')}>
-        <option value="">Please choose</option>
-        {Object.entries(SKILL_LEVELS).map(([level, text]) => (
-          <option key={level} value={level}>
-            {level}: {text}
-          </option>
-        ))}
+        <LevelOptions />
       </SelectField>
       <SelectField label="Payment" {...field('payment')}>
         <option value="">Please choose</option>

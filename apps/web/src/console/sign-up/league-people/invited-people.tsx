@@ -17,7 +17,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 
-/** Those who came in with a file and have not logged in yet, and the button that writes to them; nothing without any. */
+/** Those who came in with a file, or for whom a place is held by name, and who have not logged in yet, and the button that writes to them; nothing without any. */
 export function InvitedPeople({ leagueId }: { leagueId: number }) {
   const { data, error, refetch } = useRead(getInvited, { leagueId }, 'people')
   // Nothing is said of a list that is being read for the first time, since most leagues have none.
@@ -47,8 +47,8 @@ export function InvitedList({ people, toWrite, ...place }: Invitations & Place) 
   return (
     <>
       <p className="max-w-[70ch]">
-        They came in with a file and haven’t logged in yet. Once they do, they’re in. We write to
-        nobody until you press.
+        They haven’t logged in yet. Once they do, they’re in. Those who came in with a file hear
+        from us when you press.
       </p>
       <WriteButton place={place} toWrite={toWrite} />
       <ul className="divide-y divide-line">
@@ -138,7 +138,7 @@ function TakeOffDialog({ leagueId, person, close }: TakeOffProps) {
       <div className="grid gap-4">
         <p>
           {person.isHeld ? 'The place that is held for them is free again. ' : ''}
-          We forget their name and address, so only a new import brings them back.
+          We forget their name and address, so only a new place or import brings them back.
         </p>
         <p className="flex flex-wrap gap-3">
           <StepButton

@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { z } from 'zod'
 import { useRead } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { Fold } from '#console/kit/fold.tsx'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChangePlace } from './change-place.tsx'
 import { GivePlace } from './give-place.tsx'
+import { HoldPlace } from './hold-place.tsx'
 import { InvitedPeople } from './invited-people.tsx'
 import { leaguePeoplePlan } from './league-people-plan.tsx'
 
@@ -47,6 +49,12 @@ function Found({ people: { league, people, teams } }: { people: People }) {
       </header>
       <p className="flex flex-wrap gap-3">
         <Button onClick={() => setGiving(true)}>Give a place</Button>
+        <DialogButton
+          variant="ghost"
+          renderDialog={(close) => <HoldPlace league={league} teams={teams} close={close} />}
+        >
+          Place by name
+        </DialogButton>
         <ButtonLink variant="ghost" to={consolePaths.leagueTeams(league.id)}>
           Make teams of individuals
         </ButtonLink>

@@ -43,7 +43,7 @@ export const importInvitationMail = declareMail(
       lines: [
         `We’ve put you down for ${title}${onTeam(invitation)}. ${placeText(heldUntil)}`,
         `Next night: ${weekdayOf(nextNight)}, ${longDay(nextNight)} at ${clockLabel(startTime)}, ${venueName}.`,
-        'You pay us nothing for it. We’ll confirm your place by e-mail within a few minutes.',
+        'You pay us nothing for it. We’ll confirm your place by e-mail within a few minutes. Then fill in your profile and sign the league’s agreement: both are under Your Leagues.',
       ],
       button: { text: 'Log in', path: signInPath(paths.yourLeagues) },
       notes: [
