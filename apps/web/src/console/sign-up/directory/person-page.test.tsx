@@ -26,6 +26,7 @@ const AOIFE: Person = {
       startDate: '2027-01-12',
       type: 'individual',
       tryItOut: false,
+      teamId: 5,
       team: 'Net Gains',
       skill: 2,
       standing: 'cancelled',
