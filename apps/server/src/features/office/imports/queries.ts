@@ -97,8 +97,8 @@ export function countPlaces(db: Database, leagueId: number) {
     .selectNoFrom([
       sql<number>`(select count(distinct r.player_id)::int from registrations r
         where r.league_id = ${leagueId} and r.state = 'confirmed')`.as('given'),
-      sql<number>`(select count(*)::int from imported_people w join imports i on i.id = w.import_id
-        where i.league_id = ${leagueId} and w.places > 0)`.as('held'),
+      sql<number>`(select count(*)::int from imported_people w
+        where w.league_id = ${leagueId} and w.places > 0)`.as('held'),
     ])
     .executeTakeFirstOrThrow()
 }

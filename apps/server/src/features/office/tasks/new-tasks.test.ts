@@ -65,7 +65,7 @@ test('what waits in leagues is looked for once, however many organisers there ar
   })
   await lookForTasks({ ...context, db })
   expect(
-    asked.filter((query) => query.includes('from imported_people w join imports')),
+    asked.filter((query) => query.includes('from imported_people w join leagues')),
   ).toHaveLength(1)
 })
 
