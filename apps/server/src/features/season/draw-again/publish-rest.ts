@@ -7,7 +7,6 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { endMovesOf } from '#features/season/game-moves/service.ts'
 import {
   changed,
   changeGames,
@@ -22,7 +21,7 @@ import { isSameRest, type PlannedRest, planRest, refuseRedraw, wireRest } from '
 
 /**
  * Makes a draw the rest of its season: one change with one certificate, of which the teams whose games change hear once. Games
- * that have been played stay, and so does where captains have put theirs; their open questions about games that change are over.
+ * that have been played stay, and so does where captains have put theirs.
  */
 export const publishRest = atomic(
   async (context: Context, caller: Caller, request: z.output<typeof publishCall.body>) => {
@@ -52,7 +51,6 @@ export const publishRest = atomic(
       publishedAt: now(),
       ...(done.number !== null && { putOutBy: done.number }),
     })
-    await endMovesOf(db, [...changes.placed.map(({ id }) => id), ...changes.off])
     const after = { draw: number, games: change.changes.length, people }
     const trace = { subject: `league:${leagueId}`, after, reason }
     await noteAction(db, { by: caller.playerId, kind: 'rest_published', ...trace })

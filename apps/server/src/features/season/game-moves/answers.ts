@@ -3,12 +3,22 @@ import type { MoveState } from '@hive/domain/season/game-moves/captain-moves'
 import { isOffered, moveOffers } from '@hive/domain/season/game-moves/move-offers'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
+import type { DataOf } from '#jobs/declare.ts'
+import type { endQuestions } from '#features/season/fixtures/service.ts'
 import { seasonOf } from '#features/season/repairs/service.ts'
 import { changeGames } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { admitCaptain } from './ask.ts'
 import type { GameMoveMail } from './mails/game-move.ts'
-import { findMove, listAnswers, listOverdue, type MoveRow, setAgreed, setState } from './queries.ts'
+import {
+  findMove,
+  listAnswers,
+  listMovesOf,
+  listOverdue,
+  type MoveRow,
+  setAgreed,
+  setState,
+} from './queries.ts'
 import { asMade, slotAt } from './move-to-wire.ts'
 import { noteMove } from './tell-captains.ts'
 
@@ -72,7 +82,7 @@ export const decideMove = atomic(
       after: { team: move.teamName },
       reason: note,
     })
-    return close(context, move, 'refused', note)
+    return close(context, move, 'refused', { note })
   },
 )
 
@@ -116,18 +126,25 @@ const TOLD: Readonly<Partial<Record<MoveState, 'asking' | 'all'>>> = {
   impossible: 'all',
 }
 
+type Words = {
+  readonly note?: string
+  /** Teams that hear of it otherwise. */
+  readonly told?: readonly number[]
+}
+
 async function close(
   context: Context,
   { id, teamId, leagueId }: MoveRow,
   state: Extract<MoveState, GameMoveMail['kind']> | 'withdrawn',
-  note = '',
+  { note = '', told = [] }: Words = {},
 ): Promise<MoveOutcome> {
   const { db } = context
   await setState(db, id, { state, note })
   if (state === 'withdrawn') return { state }
   const answers = TOLD[state] === 'all' ? await listAnswers(db, [id]) : []
-  const teamIds = [teamId, ...answers.map((answer) => answer.teamId)]
-  await noteMove(context, { leagueId, moveId: id, kind: state, teamIds })
+  const teams = [teamId, ...answers.map((answer) => answer.teamId)]
+  const teamIds = teams.filter((team) => !told.includes(team))
+  if (teamIds.length > 0) await noteMove(context, { leagueId, moveId: id, kind: state, teamIds })
   return { state }
 }
 
@@ -143,6 +160,21 @@ export async function endOverdueMoves(context: Context): Promise<void> {
 const endMove = atomic(async (context: Context, id: string) => {
   const move = await findMove(context.db, id, { isLocked: true })
   if (move && isOpen(move)) await close(context, move, 'over')
+})
+
+/** Ends the questions about games that are elsewhere, off or played. */
+export async function endQuestionsAbout(
+  context: Context,
+  { fixtureIds, told }: DataOf<typeof endQuestions>,
+): Promise<void> {
+  for (const id of await listMovesOf(context.db, fixtureIds)) await endAsked(context, id, told)
+}
+
+const endAsked = atomic(async (context: Context, id: string, told: readonly number[]) => {
+  const move = await findMove(context.db, id, { isLocked: true })
+  if (!move || !isOpen(move)) return
+  const isStill = move.cancelledAt === null && (await isPossible(context, move))
+  if (!isStill) await close(context, move, 'impossible', { told })
 })
 
 function notAsked(): Refusal {

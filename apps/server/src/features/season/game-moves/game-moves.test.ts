@@ -293,3 +293,40 @@ test('where only the organiser moves games, captains cannot ask', async () => {
   expect((await movesOf(given, given.aces)).games).toEqual([])
   expect((await ask(given)).json().message).toContain('moved by the organiser')
 })
+
+test.each(['moved', 'called off', 'played'])(
+  'a question about a game that is %s meanwhile is over, and who does not hear of that otherwise is told',
+  async (what) => {
+    const given = await givenCaptains()
+    const { world, admin, aces, bees, game } = given
+    const { id: fixtureId } = game
+    await ask(given)
+    const change = (status: string, how: object = {}) =>
+      world.post(
+        '/api/organiser/fixtures/change',
+        { fixtureId, status, reason: 'The hall is flooded.', tell: what === 'moved', ...how },
+        admin,
+      )
+    if (what === 'called off') await change('cancelled')
+    if (what === 'moved') {
+      const startTime = new Date(game.startTime.getTime() + 7 * DAY_MS + 3_600_000).toISOString()
+      await change('scheduled', { startTime, courtNumber: null })
+    }
+    if (what === 'played') {
+      const forfeit = { fixtureId, forfeit: 'team_one' }
+      await world.post('/api/organiser/scores/forfeit', forfeit, admin)
+    }
+    await expect.poll(async () => (await movesOf(given, aces)).moves).toEqual([])
+    expect((await movesOf(given, bees, BREN)).moves).toEqual([])
+    await tellAtOnce(world.context)
+    const told = () => world.mails.filter(({ subject }) => subject.endsWith('can’t move any more'))
+    const both = what === 'moved' ? [] : [AOIFE, BREN]
+    await expect
+      .poll(() =>
+        told()
+          .map(({ to }) => to)
+          .toSorted(),
+      )
+      .toEqual(both)
+  },
+)

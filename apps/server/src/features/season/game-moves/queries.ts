@@ -113,6 +113,17 @@ export async function listAnswers(db: Database, moveIds: readonly string[]) {
     .execute()
 }
 
+/** Some games with the names of their teams, those that are off too. */
+export function listPairs(db: Database, fixtureIds: readonly number[]) {
+  return db
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
+    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .select(['f.id', 'one.name as teamOne', 'two.name as teamTwo'])
+    .where('f.id', 'in', fixtureIds)
+    .execute()
+}
+
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
 export async function setAgreed(
@@ -135,15 +146,17 @@ export async function setState(
   await db.updateTable('gameMoves').set(change).where('id', '=', id).execute()
 }
 
-/** Ends the open questions about games that are elsewhere or off by an organiser’s decision, of which its own mail tells. */
-export async function endMovesOf(db: Database, fixtureIds: readonly number[]): Promise<void> {
-  if (fixtureIds.length === 0) return
-  await db
-    .updateTable('gameMoves')
-    .set({ state: 'impossible' })
+/** The open moves in which some games take part. */
+export async function listMovesOf(db: Database, fixtureIds: readonly number[]): Promise<string[]> {
+  if (fixtureIds.length === 0) return []
+  const rows = await db
+    .selectFrom('gameMoves')
+    .select('id')
     .where('state', 'in', ['asked', 'agreed'])
     .where((eb) =>
       eb.or([eb('fixtureId', 'in', fixtureIds), eb('otherFixtureId', 'in', fixtureIds)]),
     )
+    .orderBy('id')
     .execute()
+  return rows.map(({ id }) => id)
 }

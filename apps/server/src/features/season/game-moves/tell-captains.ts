@@ -5,11 +5,11 @@ import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { DataOf } from '#jobs/declare.ts'
 import { type Held, noteNews, type Reader, type Telling } from '#features/base/notices/service.ts'
-import { seasonOf } from '#features/season/repairs/service.ts'
+import { listHalls } from '#features/season/inventory/service.ts'
 import { type sendGameMoveMail, sendMoveNotice } from './jobs.ts'
 import { type GameMoveMail, MAIL_KINDS } from './mails/game-move.ts'
 import { slotAt } from './move-to-wire.ts'
-import { findMove, listAnswers, listCaptains } from './queries.ts'
+import { findMove, listAnswers, listCaptains, listPairs } from './queries.ts'
 
 type MoveNews = DataOf<typeof sendGameMoveMail>
 type Told = Pick<MoveNews, 'moveId' | 'kind'> & { leagueId: number; teamIds: readonly number[] }
@@ -60,8 +60,11 @@ export async function findMoveNews(context: Context, data: MoveNews): Promise<Ga
   ])
   if (!move || !captain || move.cancelledAt !== null) return null
   if (kind === 'asked' && move.state !== 'asked') return null
-  const { rows, halls } = await seasonOf(context, move.leagueId)
-  const game = rows.find(({ id }) => id === move.fixtureId)
+  const [games, halls] = await Promise.all([
+    listPairs(context.db, [move.fixtureId, move.otherFixtureId ?? 0]),
+    listHalls(context.db, move.leagueId),
+  ])
+  const game = games.find(({ id }) => id === move.fixtureId)
   if (!game) return null
   const { leagueId, leagueTitle: title, teamName: team, reason, note, endsAt } = move
   const { device, askedAt: at } = move
@@ -72,7 +75,7 @@ export async function findMoveNews(context: Context, data: MoveNews): Promise<Ga
     name: captain.name,
     from: withHall(slotAt(move.fromStart, move.fromCourt), halls),
     to: withHall(slotAt(move.toStart, move.toCourt), halls),
-    other: rows.find(({ id }) => id === move.otherFixtureId) ?? null,
+    other: games.find(({ id }) => id === move.otherFixtureId) ?? null,
     until: `${clockLabel(irishTime(endsAt))} on ${longDay(irishDay(endsAt))}`,
   }
 }

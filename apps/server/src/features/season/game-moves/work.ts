@@ -1,8 +1,9 @@
+import { endQuestions } from '#features/season/fixtures/service.ts'
 import { mailed } from '#features/base/mails/service.ts'
 import { told } from '#features/base/notices/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
-import { endOverdueMoves } from './answers.ts'
+import { endOverdueMoves, endQuestionsAbout } from './answers.ts'
 import { gameMoveMail } from './mails/game-move.ts'
 import { findMoveNews, tellCaptain } from './tell-captains.ts'
 import * as job from './jobs.ts'
@@ -12,5 +13,6 @@ export const GAME_MOVE_WORK: readonly Handled[] = [
   told(job.sendMoveNotice, gameMoveMail, tellCaptain),
   // What the last release has asked for.
   mailed(job.sendGameMoveMail, gameMoveMail, findMoveNews),
+  handled(endQuestions, endQuestionsAbout),
   handled(job.endGameMoves, alone(endOverdueMoves)),
 ]

@@ -8,6 +8,7 @@ import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { RecordedMove } from '#db/schema.ts'
+import { endQuestions } from '#features/season/fixtures/service.ts'
 import { listHalls } from '#features/season/inventory/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import {
@@ -49,9 +50,9 @@ type Games = {
 
 /**
  * Certifies the changes of a league's games that `act` makes, in the caller's transaction: one certificate, linked to the
- * one before, and news for each player of a team whose games are elsewhere. Changes in one hall are made one after
- * another. The first games of a league that has no draw are no change, and play-offs, whose teams follow from results, have
- * no certificates.
+ * one before, and news for each player of a team whose games are elsewhere. What captains had asked about these games is
+ * over. Changes in one hall are made one after another. The first games of a league that has no draw are no change, and
+ * play-offs, whose teams follow from results, have no certificates.
  */
 export async function certified(
   context: Context,
@@ -80,7 +81,14 @@ export async function certified(
   const told = tell
     ? await noteMoves(context, { ...said, isUrgent }, movedGames(news, { before, after }))
     : []
+  if (moves.length > 0) await context.jobs.add(db, endQuestions, questionsAbout(moves, tell))
   return { number, people: told.length, told, after, moves }
+}
+
+/** Moved games, and the teams whose players hear of them. */
+function questionsAbout(moves: readonly RecordedMove[], tell: boolean) {
+  const teams = moves.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId])
+  return { fixtureIds: moves.map(({ id }) => id), told: tell ? [...new Set(teams)] : [] }
 }
 
 type FirstGames = Omit<CertificateOrder, 'tell' | 'isUrgent'> & {

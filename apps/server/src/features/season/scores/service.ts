@@ -18,6 +18,7 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import {
+  endQuestions,
   lockGame,
   noteUndone,
   standingOf,
@@ -244,6 +245,9 @@ async function change(
     basis,
     at: context.now(),
   })
+  if (to.one !== null) {
+    await context.jobs.add(context.db, endQuestions, { fixtureIds: [fixture.id], told: [] })
+  }
   if (isPlayOff) {
     await movePlayOffsOn(context, { fixtureId: fixture.id, changedBy, changeId: id })
   }

@@ -94,7 +94,9 @@ function linesOf({ kind, team, title, reason, until, note, ...asked }: GameMoveM
   if (kind === 'refused') {
     return [`The organiser has decided against it, so nothing changes.${note && ` ${note}`}`]
   }
-  return ['The captains agreed, but by then the new time was no longer free. Nothing changes.']
+  return [
+    'Meanwhile the game has changed, or the new time is no longer free, so nothing comes of this.',
+  ]
 }
 
 function whatText({ game, from, to, other }: GameMoveMail): string {

@@ -1,1 +1,0 @@
-export { endMovesOf } from './queries.ts'
