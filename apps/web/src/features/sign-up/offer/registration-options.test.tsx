@@ -88,7 +88,7 @@ test('of an ended session the options say nothing that the layout says, and offe
   const userProfile = { ...profileSlice.getInitialState(), ...state.userProfile, ...ended }
   renderApp(<RegistrationOptions league={sampleLeague} />, { state: { ...state, userProfile } })
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByText(/^Once you’re logged in, you’ll see here/)).toBeDefined()
+  expect(screen.getByText('Log in to see whether you’re in this league.')).toBeDefined()
 })
 
 test('a full league has a waiting list', async () => {

@@ -70,9 +70,7 @@ export function RegistrationOptions({ league, before }: Props) {
       </h2>
       {isUnknown && isExpired ? (
         // The layout says that the session has ended, with the way to log in and come back.
-        <p>
-          Once you’re logged in, you’ll see here whether you’re in this league, and how to join.
-        </p>
+        <p>Log in to see whether you’re in this league.</p>
       ) : isUnknown ? (
         <TryAgain again={() => void dispatch(accountRequested(email))}>
           We couldn’t look whether you’re in this league.
