@@ -157,6 +157,8 @@ test('players whose results stop counting hear of it once, and others of the gam
   const bren = { leagueId, playerId, teamId: open.opponent, registered: true }
   await context.db.insertInto('memberships').values(bren).execute()
   await score(played.id, 11, 7)
+  const subjects = () => mails.map(({ subject }) => subject)
+  await expect.poll(subjects).toContainEqual(expect.stringContaining('The fixtures are out'))
   const before = mails.length
   // Both of them, of whom only one has a game that is off.
   expect(await withdraw(teamId)).toBe(2)
