@@ -144,5 +144,5 @@ export async function newsOf({ standIns }: World, { email }: Player): Promise<st
   return mails
     .map(({ subject }) => subject.replace(/:.*/, ''))
     .map((subject) => subject.replace(/^\d+ games of yours have/, 'A game of yours has'))
-    .filter((subject) => /fixtures are out|changed|play-off/.test(subject))
+    .filter((subject) => /fixtures are out|changed|play-off|is off/.test(subject))
 }
