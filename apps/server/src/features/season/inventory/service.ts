@@ -1,5 +1,5 @@
 export { hallOnNight, type NightPlace, placeIn } from './hall-on-night.ts'
 export { giveBack, recordLoss } from './record-loss.ts'
-export { lostCourts } from './lost-courts.ts'
+export { lostAmong, lostCourts } from './lost-courts.ts'
 export { listHalls, writeHalls } from './hall-queries.ts'
 export { type KeptLoss, listLosses, listLossesAnywhere } from './queries.ts'
