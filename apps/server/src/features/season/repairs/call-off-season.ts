@@ -4,6 +4,7 @@ import { rewriteGames } from '#features/season/fixtures/service.ts'
 import { listHalls } from '#features/season/inventory/service.ts'
 import { callOffPartnerNights } from '#features/season/partner-nights/service.ts'
 import { certified, lockSchedule } from '#features/season/schedule/service.ts'
+import { eachOf } from '#jobs/each-of.ts'
 import { listGamesLeft, listSeasonsLeft } from './called-off-queries.ts'
 import { findOwnHall } from './other-hall-queries.ts'
 
@@ -38,9 +39,8 @@ export async function callOffSeason(context: Context, { leagueId, by }: CalledOf
 
 /** Calls off what leagues that were called off before have left to play. */
 export async function endSeasonsOff(context: Context): Promise<void> {
-  for (const leagueId of await listSeasonsLeft(context.db, context.now())) {
-    await endSeason(context, leagueId)
-  }
+  const left = await listSeasonsLeft(context.db, context.now())
+  await eachOf(context, left, (leagueId) => endSeason(context, leagueId))
 }
 
 const endSeason = atomic((context: Context, leagueId: number) =>
