@@ -41,8 +41,8 @@ const COSTS = { options: '-c random_page_cost=1.1' }
 const preparing = () => ({ Client: productClient(createStatementNames()), pipeline: true })
 
 /**
- * A pool of at most ten connections with these limits, where the connection has none of its own. A pooler would not pass them on: it sets them itself, which
- * `refuseUnlimited` sees to.
+ * A pool of at most ten connections with these limits, where the connection has none of its own. A pooler would not pass
+ * them on: it sets them itself, which `refuseUnlimited` sees to.
  */
 export function createPool(connection: Connection, patience?: Patience): pg.Pool {
   const { direct, ...own } = connection

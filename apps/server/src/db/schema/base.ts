@@ -36,7 +36,7 @@ export type BaseSchema = {
     mergedInto: number | null
   }
   sentMails: { id: string; sentAt: Generated<Date> }
-  /** What people are to hear of. */
+  /** News for players: a row for each player, kind, subject and revision. */
   notices: {
     id: GeneratedAlways<number>
     playerId: number

@@ -2,7 +2,7 @@ import { keptSince } from '@hive/domain/base/players/retention'
 import type { RoomData } from '#context.ts'
 import { deleteOld, deleteOwn, deleteSecond } from './queries.ts'
 
-/** What people are to hear of, or have heard of; games and leagues by their numbers. */
+/** News for players, sent or waiting; games and leagues by their numbers. */
 export const NOTICE_DATA: RoomData = {
   tables: {
     notices: {

@@ -10,7 +10,7 @@ import { endWaiting, insertNotices } from './queries.ts'
  */
 export const noticeOrder = z.object({ noticeId: z.int(), apart: z.boolean().optional() })
 
-/** What somebody is to hear of. */
+/** One piece of news for one player. */
 export type News = {
   readonly playerId: number
   readonly leagueId: number
@@ -25,8 +25,8 @@ export type News = {
 }
 
 /**
- * Notes news of one kind in the transaction of the change, with a job for each reader and league that tells it when its time
- * has come: at once, after others that may follow, or by day. What is told `apart` has a mail for each subject.
+ * Notes news of one kind in the transaction of the change, with one job for each player and league that sends it when it is
+ * due: at once, after the time in which more may follow, or in the morning. With `apart`, each subject gets a mail of its own.
  */
 export async function noteNews(
   { db, jobs, now, config }: Context,

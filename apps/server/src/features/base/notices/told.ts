@@ -1,15 +1,16 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import type { NoticeFate } from '#db/schema.ts'
 import { atomic } from '#db/transaction.ts'
 import type { DataOf, Job } from '#jobs/declare.ts'
 import { mailed, type MailOf, sendOnce } from '#features/base/mails/service.ts'
 import type { noticeOrder } from './note-news.ts'
 import { endNotices, listClaimed, lockOpen, type NoticeRow, setToldWith } from './queries.ts'
 
-/** The reasons for which a notice is told no more. */
-type Drop = 'answered' | 'over' | 'changed back' | 'opted out'
+/** How a notice ends without a mail. */
+type Drop = Exclude<NoticeFate, 'told'>
 
-/** A subject of which somebody is to hear, with all of its notices that wait. */
+/** A subject with news for its reader: all of its open notices taken together. */
 export type Held = {
   readonly subject: string
   /** As its reader knows it: before the first of these changes. */
@@ -65,7 +66,7 @@ export function told<Facts extends object>(
   )
 }
 
-/** The notices that the mail of one is to tell: after a crash the same, and otherwise all that nobody has claimed yet. */
+/** Claims the notices that one mail tells: after a crash the same again, otherwise all open ones that no other mail has claimed. */
 const claimNotices = atomic(
   async ({ db }: { db: Database }, order: NoticeOrder): Promise<NoticeRow[]> => {
     const { noticeId } = order

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import { freePlaces, type OfferContext } from '#features/roster/waiting/service.ts'
 import { deletePerson, type InvitedKey } from './player-queries.ts'
 
-/** Forgets somebody who has not logged in, and frees the place that was held for them; says whether there was one. */
+/** Deletes an invited person who has not logged in, and frees the place held for them; resolves to whether there was one. */
 export async function forgetPerson(
   context: OfferContext,
   db: Database,

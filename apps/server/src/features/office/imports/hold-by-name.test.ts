@@ -12,7 +12,7 @@ const WANDA = 'wanda@hive.example'
 const COORDINATOR = 'coordinator@hive.example'
 const INVITED = 'Log in to get your place in Tuesday Pickleball'
 
-/** A league of two places, with somebody at its door who has no account. */
+/** A league with two places, and a walk-in without an account. */
 async function givenWalkIn(places = 2) {
   const world = await givenSignUps({ places })
   const { leagueId, context } = world

@@ -17,8 +17,8 @@ import { insertPerson, listAccounts, listWaiting } from './player-queries.ts'
 type Guest = z.output<typeof contract.body>
 
 /**
- * Holds a place for somebody who has no account, and invites them: they get it once they log in with this address. Someone
- * who has an account is refused, since a place is given to them at once.
+ * Holds a place for a person without an account, and e-mails them an invitation: the place becomes theirs once they log in
+ * with this address. An address with an account is refused, since its owner can be given a place at once.
  */
 export const holdByName = atomic(
   async (context: Context, { playerId: by }: Caller, { reason, skill, ...guest }: Guest) => {

@@ -9,7 +9,7 @@ export function importCause({ by, system, isQuiet = false }: Origin): Cause {
   return { actor: `player:${by}`, reason: `imported from ${source}`, isQuiet }
 }
 
-/** Why a sign-up came about of somebody whom an organiser had named before they had an account. */
+/** The origin of a sign-up that came of a place held by name and e-mail. */
 export function namedCause(by: number): Cause {
   return { actor: `player:${by}`, reason: 'held by name and e-mail until they logged in' }
 }

@@ -78,7 +78,7 @@ export async function movePersonBack(db: Database, teamId: number): Promise<bool
   return rows.length > 0
 }
 
-/** Somebody who has not logged in yet, by number or by the row of their import. */
+/** An invited person who has not logged in yet, by number or by the row of their import. */
 export type InvitedKey = { id: number } | { importId: number; line: number }
 
 /** Deletes someone who has not logged in yet; resolves to the places that were held for them. */

@@ -15,7 +15,7 @@ type Props = {
   close: () => void
 }
 
-/** Holds a place for somebody who has never logged in, by name and e-mail, and invites them. */
+/** The form that holds a place by name and e-mail for a person who has never logged in, and invites them. */
 export function HoldPlace({ league, teams, teamId, close }: Props) {
   const hold = useChange(holdByName, 'people', 'leagues', 'tasks', 'actions')
   const form = useSchemaForm(
