@@ -136,4 +136,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '330-notices 367e',
   '331-attendance 77aa',
   '332-places-by-name 46f0',
+  '333-notice-choices 42d6',
 ]

@@ -248,6 +248,12 @@ async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid
     select ${playerId}, 'send-game-notice', 'game:' || id, 1, ${leagueId}, 'game', '{}', '{}', now(), now()
     from fixtures`.execute(db)
   await sql`
+    insert into notice_choices (player_id, topic, by_mail, chosen_at)
+    values (${playerId}, 'week', false, now())`.execute(db)
+  await sql`
+    insert into muted_teams (player_id, league_id, muted_at)
+    values (${playerId}, ${leagueId}, now())`.execute(db)
+  await sql`
     insert into game_claims (fixture_id, team_one_id, team_two_id, for_start, side, claimed_by,
       claimed_at, report, after_change, ended_at, ended_by)
     select id, team_one_id, team_two_id, start_time, 'team_one', ${playerId}, now(),

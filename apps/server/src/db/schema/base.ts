@@ -1,4 +1,5 @@
 import type { OrganiserActionKind } from '@hive/domain/base/session/organiser-action'
+import type { NoticeTopic } from '@hive/domain/base/notices/choices'
 import type { NoticeClass } from '@hive/domain/base/notices/notice'
 import type { Role } from '@hive/domain/base/session/roles'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -53,6 +54,15 @@ export type BaseSchema = {
     fate: NoticeFate | null
     endedAt: Date | null
   }
+  /** What players want to be told of, where they have chosen. */
+  noticeChoices: {
+    playerId: number
+    topic: NoticeTopic
+    byMail: boolean
+    chosenAt: Date
+  }
+  /** Teams that players want to hear nothing of that can wait, by league. */
+  mutedTeams: { playerId: number; leagueId: number; mutedAt: Date }
   memberships: {
     leagueId: number
     playerId: number

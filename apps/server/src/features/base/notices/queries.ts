@@ -51,7 +51,8 @@ export function lockOpen(
         .onRef('one.leagueId', '=', 'n.leagueId')
         .onRef('one.kind', '=', 'n.kind'),
     )
-    .select(['n.id', 'n.playerId', 'n.leagueId', 'n.subject', 'n.known', 'n.said', 'n.toldWith'])
+    .select(['n.id', 'n.playerId', 'n.leagueId', 'n.class', 'n.subject'])
+    .select(['n.known', 'n.said', 'n.toldWith'])
     .where('one.id', '=', noticeId)
     .$if(apart, (query) => query.whereRef('n.subject', '=', 'one.subject'))
     .where('n.endedAt', 'is', null)

@@ -1,3 +1,4 @@
+import { FIRST_CHOICES, wantsNotice } from '@hive/domain/base/notices/choices'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { NoticeFate } from '#db/schema.ts'
@@ -5,6 +6,7 @@ import { atomic } from '#db/transaction.ts'
 import type { DataOf, Job } from '#jobs/declare.ts'
 import { mailed, type MailOf, sendOnce } from '#features/base/mails/service.ts'
 import type { noticeOrder } from './note-news.ts'
+import { choicesOf } from './wanting.ts'
 import { endNotices, listClaimed, lockOpen, type NoticeRow, setToldWith } from './queries.ts'
 
 /** How a notice ends without a mail. */
@@ -13,6 +15,8 @@ type Drop = Exclude<NoticeFate, 'told'>
 /** A subject with news for its reader: all of its open notices taken together. */
 export type Held = {
   readonly subject: string
+  /** Whether one of these is about what its reader must hear of. */
+  readonly isMust: boolean
   /** As its reader knows it: before the first of these changes. */
   readonly known: unknown
   /** What the last of them says. */
@@ -35,8 +39,8 @@ export type Telling<Facts> = {
 
 /**
  * Says that a job tells notices: all of its reader that wait in a league, in one mail, as things are when it is written. `read`
- * compares what is with what the reader knows. The notices are claimed under lock before, and ended after it is sent: a crash
- * between loses none, and sends the same mail again at most.
+ * compares what is with what the reader knows, of what they want to hear of. The notices are claimed under lock before, and ended
+ * after it is sent: a crash between loses none, and sends the same mail again at most.
  */
 export function told<Facts extends object>(
   job: Job<typeof noticeOrder>,
@@ -52,10 +56,16 @@ export function told<Facts extends object>(
       if (!first) return null
       const { playerId, leagueId } = first
       const reader = { playerId, leagueId, mailId: `notice-${order.noticeId}` }
-      const { facts, dropped } = await read(context, reader, heldIn(notices))
-      await endDropped(context, notices, (subject) =>
-        facts === null ? (dropped.get(subject) ?? 'over') : dropped.get(subject),
-      )
+      const held = heldIn(notices)
+      const wanted = await wantedOf(context, reader, held)
+      const { facts, dropped } =
+        wanted.length > 0
+          ? await read(context, reader, wanted)
+          : { facts: null, dropped: new Map<string, Drop>() }
+      await endDropped(context, notices, (subject) => {
+        if (!wanted.some((one) => one.subject === subject)) return 'opted out'
+        return facts === null ? (dropped.get(subject) ?? 'over') : dropped.get(subject)
+      })
       return facts
     },
     async (context, written, { noticeId }) => {
@@ -88,7 +98,22 @@ function heldIn(notices: readonly NoticeRow[]): Held[] {
   const bySubject = Map.groupBy(notices, ({ subject }) => subject)
   return [...bySubject].flatMap(([subject, rows]) => {
     const [first, last] = [rows[0], rows.at(-1)]
-    return first && last ? [{ subject, known: first.known, said: last.said }] : []
+    if (!first || !last) return []
+    const isMust = rows.some((row) => row.class === 'must')
+    return [{ subject, isMust, known: first.known, said: last.said }]
+  })
+}
+
+/** Those of them that their reader wants to be told of, or must be. */
+async function wantedOf(
+  { db }: Context,
+  { playerId, leagueId }: Reader,
+  held: readonly Held[],
+): Promise<Held[]> {
+  const choices = (await choicesOf(db, [playerId])).get(playerId) ?? FIRST_CHOICES
+  return held.filter(({ isMust }) => {
+    const pressing = isMust ? ('must' as const) : ('game' as const)
+    return wantsNotice(choices, { pressing, topic: 'changes', leagueId })
   })
 }
 

@@ -21,6 +21,7 @@ const FIXED = new Set([
   'players.marketing_state',
   'interests.marketing_state',
   'place_transfers.state',
+  'notice_choices.topic',
 ])
 
 /** Addresses of the organisation itself, which every receipt shows. */

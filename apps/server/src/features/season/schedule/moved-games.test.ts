@@ -155,6 +155,24 @@ test('a game within two days is told of at once, at night too, with what waits, 
   expect(given.told()).toHaveLength(3)
 })
 
+test('whoever wants no news of changes is told only of a game within two days', async () => {
+  const given = await givenGame()
+  const { db, move, back, tell, told, fates } = given
+  const choice = { topic: 'changes' as const, byMail: false, chosenAt: NOON }
+  await db
+    .insertInto('noticeChoices')
+    .values({ ...choice, playerId: await playerIdOf(db, AOIFE) })
+    .execute()
+  await move(30)
+  await tell(inMinutes(15))
+  expect([told(), await fates()]).toEqual([[], ['opted out']])
+  const night = irishInstant(irishDay(new Date(given.game.startTime.getTime() - DAY_MS)), '23:00')
+  await tell(night)
+  await back()
+  await tell(night)
+  expect([told().length, await fates()]).toEqual([1, ['opted out', 'told']])
+})
+
 test('a crash before the mail is sent loses nothing, and one after it sends the same mail again at most', async () => {
   const given = await givenGame()
   const { context, move, jobsDue, pass, fates } = given
