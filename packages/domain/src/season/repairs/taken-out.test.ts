@@ -15,7 +15,8 @@ const GAMES = [
   game(5, null),
 ]
 const DRAWN = GAMES.flatMap((one) => one.slot ?? [])
-const BOOKED = { nights: [FIRST, SECOND], courtsBooked: 2, halls: [] }
+const HOURS = { startTime: '18:30', endTime: '20:00' }
+const BOOKED = { nights: [FIRST, SECOND], courtsBooked: 2, gameMinutes: 45, halls: [], ...HOURS }
 
 test.each<[string, Partial<BookedNights>, number[]]>([
   ['has all of it', {}, []],
@@ -23,8 +24,15 @@ test.each<[string, Partial<BookedNights>, number[]]>([
   ['has one court less', { courtsBooked: 1 }, [2, 4]],
   [
     'has one court less in another hall',
-    { halls: [{ from: SECOND, until: SECOND, courtsBooked: 1 }] },
+    { halls: [{ from: SECOND, until: SECOND, courtsBooked: 1, ...HOURS }] },
     [4],
+  ],
+  ['begins later', { startTime: '18:40' }, [1, 2, 3, 4]],
+  ['ends earlier', { endTime: '19:10' }, [1, 2, 3, 4]],
+  [
+    'begins later in another hall',
+    { halls: [{ from: SECOND, until: SECOND, courtsBooked: 2, ...HOURS, startTime: '19:00' }] },
+    [3, 4],
   ],
 ])(
   'of the games that were drawn, those without a place are found where a league %s',

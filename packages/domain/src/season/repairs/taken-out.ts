@@ -1,20 +1,30 @@
 import { type DayRange, setFor } from '../../leagues/leagues/other-halls.ts'
-import type { Day } from '../../base/time/day.ts'
+import { minutesOf } from '../../base/time/clock-time.ts'
+import type { ClockTime, Day } from '../../base/time/day.ts'
 import type { Slot } from '../schedule/game.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
 import type { PlannedGame } from './planned-game.ts'
 
-/** The nights of a league, and how many courts it has on each. */
-export type BookedNights = {
-  readonly nights: readonly Day[]
+/** The courts that a league has on a night, and from when until when. */
+type BookedCourts = {
   readonly courtsBooked: number
+  readonly startTime: ClockTime
+  readonly endTime: ClockTime
+}
+
+/** The nights of a league, and what it has on each. */
+export type BookedNights = BookedCourts & {
+  readonly nights: readonly Day[]
+  /** How long a game takes, with the change of courts. */
+  readonly gameMinutes: number
   /** What it has on nights in other halls. */
-  readonly halls: readonly (DayRange & { readonly courtsBooked: number })[]
+  readonly halls: readonly (DayRange & BookedCourts)[]
 }
 
 /**
  * The games that stand in a slot of a draw which their league has no more: on a day that is not one of its nights any more,
- * or on more courts that night than it has by now. A game that was put elsewhere by hand is there on purpose.
+ * on more courts that night than it has by now, or before or after its hours. A game that was put elsewhere by hand is there
+ * on purpose.
  */
 export function takenOut(
   games: readonly PlannedGame[],
@@ -24,10 +34,20 @@ export function takenOut(
   const nights = new Set(booked.nights)
   return games.flatMap(({ id, slot, isFixed }) => {
     if (isFixed || slot === null || !drawn.some((one) => isSameSlot(one, slot))) return []
-    const { courtsBooked } = setFor(slot.night, booked.halls) ?? booked
-    const isOut = !nights.has(slot.night) || courtsBefore(games, slot) >= courtsBooked
+    const there = setFor(slot.night, booked.halls) ?? booked
+    const isOut =
+      !nights.has(slot.night) ||
+      courtsBefore(games, slot) >= there.courtsBooked ||
+      !isWithin(slot, { ...there, gameMinutes: booked.gameMinutes })
     return isOut ? [id] : []
   })
+}
+
+type Hours = Pick<BookedNights, 'startTime' | 'endTime' | 'gameMinutes'>
+
+function isWithin({ start }: Slot, { startTime, endTime, gameMinutes }: Hours): boolean {
+  const from = minutesOf(start)
+  return minutesOf(startTime) <= from && from + gameMinutes <= minutesOf(endTime)
 }
 
 /** How many courts with lower numbers have a game on the night of a slot. */

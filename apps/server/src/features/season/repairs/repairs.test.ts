@@ -1,5 +1,6 @@
 import type { WireRepair } from '@hive/contract/season/repairs'
-import { irishDay } from '@hive/domain/base/time/irish'
+import { WEEKDAYS } from '@hive/domain/base/time/day'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, venueOf } from '#testing/builders.ts'
 import { playerIdOf } from '#testing/captain-world.ts'
@@ -224,33 +225,67 @@ test('a team that comes late gets no game against one that has left the season',
   expect(opponents).not.toContain(leftId)
 })
 
-test.each(['night', 'court'])(
-  'games on a %s that the league has no more are a task, and get another slot',
-  async (what) => {
-    const given = await givenFixtures()
-    const { world, admin, games } = given
-    const { leagueId } = world
-    const lost = lastNight(given).night
-    const path = '/api/organiser/leagues'
-    const setUp = await world.get(`${path}/set-up?leagueId=${leagueId}`, admin)
-    const { values, version, signUps: expectedSignUps } = setUp
-    const nights = values.nights.filter((night: string) => night !== lost)
-    const change = what === 'night' ? { nights } : { courtsBooked: 1 }
-    const order = { leagueId, version, expectedSignUps, ...values, ...change }
-    expect((await world.post(`${path}/change`, order, admin)).statusCode).toBe(200)
-    const left = () => world.get(`${PATH}?leagueId=${leagueId}`, admin)
-    const nightOf = ({ startTime }: (typeof games)[number]) => irishDay(startTime)
-    const onFirst = new Set(games.filter(({ courtNumber }) => courtNumber === 1).map(nightOf))
-    const out = games.filter((game) =>
-      what === 'night'
-        ? nightOf(game) === lost
-        : game.courtNumber === 2 && onFirst.has(nightOf(game)),
-    )
-    expect((await left()).closed).toBe(out.length)
-    const { untimed } = await world.get('/api/organiser/tasks', admin)
-    expect(untimed).toMatchObject([{ leagueId, games: out.length }])
-    const repair = best(await find(given, { kind: 'waiting' }), 'fewest')
-    expect((await apply(given, { kind: 'waiting' }, repair)).statusCode).toBe(200)
-    expect((await left()).closed).toBe(0)
-  },
-)
+type SetUp = { nights: string[]; startTime: string }
+
+/** The set-up of the league of given fixtures is changed, as its organiser does. */
+async function changeSetUp({ world, admin }: Given, change: (values: SetUp) => object) {
+  const { leagueId } = world
+  const path = '/api/organiser/leagues'
+  const setUp = await world.get(`${path}/set-up?leagueId=${leagueId}`, admin)
+  const { values, version, signUps: expectedSignUps } = setUp
+  const order = { leagueId, version, expectedSignUps, ...values, ...change(values) }
+  expect((await world.post(`${path}/change`, order, admin)).statusCode).toBe(200)
+}
+
+const LATER = '18:40'
+
+async function openLater({ world: { context } }: Given) {
+  const openings = WEEKDAYS.map((weekday) => ({ weekday, from: LATER, until: '23:00' }))
+  await context.db
+    .updateTable('venues')
+    .set({ openings: JSON.stringify(openings) })
+    .execute()
+}
+
+const TAKEN_OUT = [
+  [
+    'on a night that the league has no more',
+    (given: Given) =>
+      changeSetUp(given, ({ nights }) => ({
+        nights: nights.filter((night) => night !== lastNight(given).night),
+      })),
+  ],
+  ['on a court that the league has no more', (given: Given) => changeSetUp(given, oneCourt)],
+  ['at hours that the league has no more', (given: Given) => changeSetUp(given, beginLater)],
+  ['at hours in which the hall has closed', openLater],
+] as const
+
+function oneCourt() {
+  return { courtsBooked: 1 }
+}
+
+function beginLater() {
+  return { startTime: LATER }
+}
+
+test.each(TAKEN_OUT)('games %s are a task, and are repaired', async (what, takeOut) => {
+  const given = await givenFixtures()
+  const { world, admin, games } = given
+  const { leagueId } = world
+  await takeOut(given)
+  const left = () => world.get(`${PATH}?leagueId=${leagueId}`, admin)
+  const nightOf = ({ startTime }: (typeof games)[number]) => irishDay(startTime)
+  const onFirst = new Set(games.filter(({ courtNumber }) => courtNumber === 1).map(nightOf))
+  const out = games.filter((game) => {
+    if (what.includes('night')) return nightOf(game) === lastNight(given).night
+    if (what.includes('hours')) return irishTime(game.startTime) < LATER
+    return game.courtNumber === 2 && onFirst.has(nightOf(game))
+  })
+  expect(out.length).toBeGreaterThan(0)
+  expect((await left()).closed).toBe(out.length)
+  const { untimed } = await world.get('/api/organiser/tasks', admin)
+  expect(untimed).toMatchObject([{ leagueId, games: out.length }])
+  const repair = best(await find(given, { kind: 'waiting' }), 'fewest')
+  expect((await apply(given, { kind: 'waiting' }, repair)).statusCode).toBe(200)
+  expect((await left()).closed).toBe(0)
+})

@@ -84,7 +84,7 @@ export async function scheduleSourceOf(db: Database, leagueId: number): Promise<
     halls,
     courts: Math.max(...[found, ...halls].map(courtsOf)),
     hall,
-    booked: { nights: allNights(found), courtsBooked: found.courtsBooked, halls },
+    booked: { ...found, nights: allNights(found) },
   }
 }
 
