@@ -33,7 +33,7 @@ export function gamesOfFixtures(
  * left gets a number.
  */
 export function namesOfFixtures(
-  fixtures: readonly Fixture[],
+  fixtures: readonly Pick<Fixture, 'teamOne' | 'teamTwo'>[],
   left: readonly { readonly teamId: number }[],
 ): Map<number, string> {
   const teams = fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])

@@ -231,3 +231,44 @@ test('someone who has left hears nothing, and someone whose accounts become one 
   await tell(inMinutes(15))
   expect(told()).toEqual([])
 })
+
+test('a team that has left is told apart from one of its name that plays in its place', async () => {
+  const given = await givenGame()
+  const { context, db, game, world, teamIds, start } = given
+  const { leagueId } = world
+  const [aces = 0] = teamIds
+  const leftId = game.teamOneId === aces ? game.teamTwoId : game.teamOneId
+  const { name } = await db
+    .updateTable('teams')
+    .set({ releasedAt: NOON })
+    .where('id', '=', leftId)
+    .returning('name')
+    .executeTakeFirstOrThrow()
+  const { id: newId } = await db
+    .insertInto('teams')
+    .values({ leagueId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const admin = await playerIdOf(db, 'admin@hive.example')
+  const added = { teamOneId: aces, teamTwoId: newId, startTime: start, courtNumber: 1 }
+  await inTransaction(db, (unit) =>
+    changeGames(
+      { ...context, db: unit },
+      { playerId: admin, permissions: permissionsOf([{ role: 'admin', leagueId: null }]) },
+      {
+        leagueId,
+        reason: 'One has left, one has come.',
+        decidedBy: 'organiser',
+        tell: true,
+        changes: [
+          { kind: 'postpone', fixtureId: game.id },
+          { kind: 'add', ...added },
+        ],
+      },
+    ),
+  )
+  await given.tell(inMinutes(60))
+  const text = given.told()[0]?.text ?? ''
+  expect(text).toMatch(new RegExp(`^${name} \\(2\\): postponed`, 'm'))
+  expect(text).toMatch(new RegExp(`^${name}: on: `, 'm'))
+})

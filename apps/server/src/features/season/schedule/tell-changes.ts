@@ -1,10 +1,11 @@
 import { classOfMove } from '@hive/domain/base/notices/notice'
-import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
+import { namesOfFixtures, NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot } from '@hive/domain/season/schedule/game'
 import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
 import type { Decider } from '@hive/domain/season/schedule/schedule-change'
 import { irishDay, irishInstant, irishTime } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import type { RecordedMove } from '#db/schema.ts'
 import { findOnTeam } from '#db/team-queries.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { listHalls } from '#features/season/inventory/service.ts'
 import { type GameNow, listGamesNow, listOnTeams } from './change-queries.ts'
 import { sendGameNotice } from './jobs.ts'
+import { listTeamsOut } from './queries.ts'
 import { type ChangesMail, changesMail } from './mails/changes.ts'
 
 /** A game that is elsewhere, with where it was before. */
@@ -74,7 +76,7 @@ async function tellMoves(
   const found = await findOnTeam(db, { leagueId, playerId })
   // Out of the league since, or deleted.
   if (!found) return { facts: null, dropped }
-  const games = await listGamesNow(db, leagueId)
+  const games = await listNamedNow(db, leagueId)
   const hasHalls = (await listHalls(db, leagueId)).length > 0
   const moves: RecordedMove[] = []
   const whys: Said[] = []
@@ -95,6 +97,25 @@ async function tellMoves(
     facts: { ...found, ...reader, moves, whys: distinct(whys), today: irishDay(now()) },
     dropped,
   }
+}
+
+/** The games of a league by names that are each of one team: one that has left gets a number beside its namesake. */
+async function listNamedNow(db: Database, leagueId: number): Promise<GameNow[]> {
+  const games = await listGamesNow(db, leagueId)
+  const out = await listTeamsOut(db, leagueId)
+  const sides = games.map(({ teamOneId, teamTwoId, teamOne, teamTwo }) => ({
+    teamOne: { id: teamOneId, name: teamOne },
+    teamTwo: { id: teamTwoId, name: teamTwo },
+  }))
+  const names = namesOfFixtures(
+    sides,
+    out.map((teamId) => ({ teamId })),
+  )
+  return games.map((game) => ({
+    ...game,
+    teamOne: names.get(game.teamOneId) ?? game.teamOne,
+    teamTwo: names.get(game.teamTwoId) ?? game.teamTwo,
+  }))
 }
 
 /** A game as it is now, against how a player knows it. */
