@@ -1,0 +1,162 @@
+import { fateOf } from '../season/nights/arrival.ts'
+import { seenOf } from '../season/nights/night.ts'
+import { HIVE, idOf, type Operation, type Saying } from '../season/nights/operation.ts'
+import {
+  newLog,
+  type PhoneLog,
+  type SaidFate,
+  unsentOf,
+  withAnswer,
+  withSaid,
+} from '../season/nights/phone-log.ts'
+
+export const PHONES = 4
+const DAY = '2027-01-12'
+const NOW = new Date('2027-01-12T20:00:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type SayingPick = { readonly subject: number; readonly value: number }
+type Way = 'arrives' | 'answer lost' | 'request lost'
+type Stored = { operation: Operation; isTaken: boolean; number: number | null; wasHeld: boolean }
+
+const SUBJECTS = ['score:1', 'score:1', 'score:2', 'here:1:7', 'note:1', 'court:1'] as const
+
+function sayingOf({ subject, value }: SayingPick): Saying {
+  const about = SUBJECTS[subject]
+  if (about === 'here:1:7') return { kind: 'here', value: value > 0 }
+  if (about === 'court:1') return { kind: 'court', value }
+  if (about !== 'note:1') return endingOf(value)
+  return { kind: 'note', value: { about: 'hall', text: `${value}` } }
+}
+
+function endingOf(value: number): Saying {
+  if (value === 2) return { kind: 'forfeit', value: 'both' }
+  return { kind: 'score', value: { score: { teamOne: 2, teamTwo: value }, sets: null } }
+}
+
+/** Four phones, and a Hive that keeps what they send: the code of both, with what lies between them in the test's hand. */
+export class Stage {
+  readonly phones: PhoneLog[] = Array.from({ length: PHONES }, (_, at) => newLog(at + 1))
+  private readonly store = new Map<string, Stored>()
+  private readonly ended = new Set<number>()
+  private readonly off: number[] = Array<number>(PHONES).fill(0)
+  private hiveCounter = 0
+  private number = 0
+
+  say(at: number, pick: SayingPick): Operation {
+    return this.add(at, SUBJECTS[pick.subject] ?? 'note:1', sayingOf(pick))
+  }
+
+  undo(at: number, { subject }: SayingPick): Operation {
+    return this.add(at, SUBJECTS[subject] ?? 'note:1', { kind: 'undo', value: null })
+  }
+
+  private add(at: number, subject: string, saying: Saying): Operation {
+    const shownAt = new Date(NOW.getTime() + (this.off[at] ?? 0) * DAY_MS).toISOString()
+    const log = withSaid(this.log(at), { ...saying, subject, shownAt })
+    this.phones[at] = log
+    const said = log.operations.at(-1)
+    if (!said) throw new Error('nothing was said')
+    return said
+  }
+
+  private log(at: number): PhoneLog {
+    return this.phones[at] ?? newLog(at + 1)
+  }
+
+  turn(at: number, days: number): void {
+    this.off[at] = days
+  }
+
+  /** What a phone keeps is all that it has when it starts again. */
+  reload(at: number): void {
+    const kept: PhoneLog = JSON.parse(JSON.stringify(this.log(at)))
+    this.phones[at] = kept
+  }
+
+  end(at: number): void {
+    this.ended.add(at)
+  }
+
+  isEnded(at: number): boolean {
+    return this.ended.has(at)
+  }
+
+  sync(at: number, way: Way): { sent: Operation[]; isAnswered: boolean } {
+    const log = this.log(at)
+    if (way === 'request lost') return { sent: [], isAnswered: false }
+    const sent = unsentOf(log)
+    const fates = this.take(at, sent)
+    if (way === 'answer lost') return { sent, isAnswered: false }
+    const operations = this.isEnded(at) ? [] : this.newFor(log)
+    const upTo = this.isEnded(at) ? log.after : this.number
+    this.phones[at] = withAnswer(log, { fates, operations, upTo, agreedAt: NOW.toISOString() })
+    return { sent, isAnswered: true }
+  }
+
+  /** A request that comes again, late: all that the phone has ever said and handed in. */
+  sendAgain(at: number): void {
+    const own = this.log(at).operations.filter(({ device }) => device === at + 1)
+    this.take(
+      at,
+      own.filter((one) => this.store.has(idOf(one))),
+    )
+  }
+
+  private take(at: number, sent: readonly Operation[]): SaidFate[] {
+    return sent.map((operation) => {
+      const known = this.store.get(idOf(operation))
+      const isTaken = known ? known.isTaken : this.isCounted(at, operation)
+      if (!known) this.keep(operation, isTaken)
+      const { counter } = operation
+      return { counter, fate: isTaken ? 'applied' : 'held', sentence: null }
+    })
+  }
+
+  private isCounted(at: number, operation: Operation): boolean {
+    const arrival = { now: NOW, night: DAY, isEnded: this.isEnded(at) }
+    const game = { isOn: true, giverMay: true, scoring: 'single', teamIds: [1, 2] } as const
+    return fateOf(operation, arrival, { ...game, playerIds: [7] }).fate === 'taken'
+  }
+
+  private keep(operation: Operation, isTaken: boolean): void {
+    const number = isTaken ? (this.number += 1) : null
+    this.store.set(idOf(operation), { operation, isTaken, number, wasHeld: !isTaken })
+  }
+
+  private newFor({ device, after }: PhoneLog): Operation[] {
+    return [...this.store.values()]
+      .filter(({ number, operation, wasHeld }) => {
+        return number !== null && number > after && (operation.device !== device || wasHeld)
+      })
+      .map(({ operation }) => operation)
+  }
+
+  hiveSays(value: number): Operation {
+    this.hiveCounter += 1
+    const subject = 'score:1'
+    const saw = seenOf(this.counting(), subject)
+    const [counter, shownAt] = [this.hiveCounter, NOW.toISOString()]
+    const said: Operation = { ...endingOf(value), device: HIVE, counter, subject, saw, shownAt }
+    this.keep(said, true)
+    return said
+  }
+
+  takeHeld(): void {
+    for (const one of this.store.values()) {
+      if (one.isTaken) continue
+      one.isTaken = true
+      one.number = this.number += 1
+    }
+  }
+
+  /** What counts. */
+  counting(): Operation[] {
+    return [...this.store.values()].flatMap(({ isTaken, operation }) => (isTaken ? operation : []))
+  }
+
+  /** The identities of all that is kept. */
+  stored(): string[] {
+    return [...this.store.keys()]
+  }
+}
