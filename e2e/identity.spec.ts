@@ -35,7 +35,7 @@ test.describe('changing how one signs in', () => {
     await toSignIn(page)
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await page.getByRole('button', { name: 'Forgotten your password?' }).click()
     await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('E-mail').fill(person.email)
@@ -93,7 +93,7 @@ test('someone who has not verified their e-mail yet can sign in, and is asked be
   await findLeague(page, ROOMY.title)
   await registerAsIndividual(page)
   await askForAccount(page, person)
-  await page.getByRole('link', { name: 'log in with your password' }).click()
+  await page.getByRole('button', { name: 'log in with your password' }).click()
   await signIn(page, person)
   await completeProfile(page, person)
   await expect(

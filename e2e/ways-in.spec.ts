@@ -61,7 +61,7 @@ test.describe('without script', () => {
     await email.fill(newPerson().email)
     await email.press('Enter')
     await expect(page.getByText('We’ve sent a code to')).toBeVisible()
-    await page.getByRole('link', { name: 'Another address, or your password' }).click()
+    await page.getByRole('button', { name: 'Another address, or your password' }).click()
     await email.fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill('not the one')
     await page.getByLabel('Password', { exact: true }).press('Enter')

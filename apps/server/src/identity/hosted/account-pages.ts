@@ -11,6 +11,7 @@ import {
   newPasswordField,
   ownerField,
   passwordField,
+  turnTo,
 } from './fields.ts'
 import { layout } from './layout.ts'
 
@@ -30,15 +31,16 @@ export function forgotPage({ form, uid }: { form: Form; uid: string | null }): s
 export function linkSentPage({ email, uid }: { email: string; uid: string | null }): string {
   return layout(
     'Check your e-mail',
-    html`<section class="panel">
+    html`<form class="panel" method="post">
       <h1>Check your e-mail</h1>
+      ${hidden({ email })}
       <p>
         If there is an account for <b class="break">${email}</b>, a link to choose a new password is
         on its way. It works for an hour.
       </p>
       <p>Nothing there after a minute? Check your spam folder.</p>
       ${backToSignIn(uid)}
-    </section>`,
+    </form>`,
   )
 }
 
@@ -173,8 +175,11 @@ function whoAsked({ device, createdAt }: Proof): Markup {
 }
 
 function backToSignIn(uid: string | null): Markup {
-  const href = uid ? `/auth/login/${uid}` : paths.login
-  return html`<p class="other"><a href="${href}">Back to log in</a></p>`
+  const text = 'Back to log in'
+  const way = uid
+    ? turnTo(`/auth/login/${uid}`, { uid, text })
+    : html`<a href="${paths.login}">${text}</a>`
+  return html`<p class="other">${way}</p>`
 }
 
 /** The way on for those who log in with codes alone. */

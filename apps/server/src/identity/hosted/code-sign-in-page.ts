@@ -1,6 +1,6 @@
 import { CHALLENGE_LIFETIMES } from '@hive/domain/base/session/challenge'
 import { html } from '@hive/look/html.ts'
-import { codeField, type Form, hidden } from './fields.ts'
+import { codeField, type Form, hidden, turnTo } from './fields.ts'
 import { layout } from './layout.ts'
 
 type SentCode = { uid: string; challenge: string; form: Form; isAgain?: boolean }
@@ -26,7 +26,9 @@ export function typeCodePage({ uid, challenge, form, isAgain }: SentCode): strin
         ${hidden({ email, again: 'yes' })}
         <p>Nothing there after a minute? Check your spam folder, or:</p>
         <button class="btn btn-ghost" type="submit">Send another code</button>
-        <p class="other"><a href="/auth/login/${uid}">Another address, or your password</a></p>
+        <p class="other">
+          ${turnTo(`/auth/login/${uid}`, { uid, text: 'Another address, or your password' })}
+        </p>
       </form>`,
   )
 }

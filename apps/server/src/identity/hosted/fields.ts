@@ -1,3 +1,4 @@
+import { tidyEmail } from '@hive/domain/base/players/email'
 import type { FieldNotes } from '@hive/domain/errors'
 import { PASSWORD_MINIMUM } from '@hive/domain/base/session/password'
 import { html, type Markup } from '@hive/look/html.ts'
@@ -64,6 +65,28 @@ export function hidden(fields: Readonly<Record<string, string>>): Markup[] {
   return Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   )
+}
+
+/** What a button of `turnTo` sends: the sign-in, beside whatever the form holds. */
+export type Turn = { turn?: string }
+
+/** A link to another page of the sign-in that takes along the e-mail as typed, which no address may hold. */
+export function turnTo(action: string, { uid, text }: { uid: string; text: string }): Markup {
+  return html`<button
+    class="link"
+    type="submit"
+    formaction="${action}"
+    formnovalidate
+    name="turn"
+    value="${uid}"
+  >
+    ${text}
+  </button>`
+}
+
+/** The form of a page that somebody has turned to. */
+export function turnedForm(body: { email?: string } | undefined): Form {
+  return { email: tidyEmail(body?.email ?? ''), notes: {} }
 }
 
 /** A hidden field with the e-mail, so that password managers know the account. */

@@ -12,7 +12,7 @@ import { findUserByEmail, setVerified } from '../queries.ts'
 import { endSessions } from '../sessions.ts'
 import { logSignIn } from '../sign-in-log.ts'
 import { forgotPage, linkSentPage, resetPage } from './account-pages.ts'
-import { NO_FORM } from './fields.ts'
+import { NO_FORM, type Turn, turnedForm } from './fields.ts'
 import { passwordSavedPage } from './message-page.ts'
 import { show } from './show.ts'
 import {
@@ -24,7 +24,7 @@ import {
   visitorOf,
 } from './support.ts'
 
-type Body = { uid?: string; email?: string; token?: string; password?: string }
+type Body = { uid?: string; email?: string; token?: string; password?: string } & Turn
 type Route = { Querystring: { uid?: string; token?: string }; Body: Body | undefined }
 
 const ASK_AGAIN = { href: '/auth/forgot', text: 'Ask for a new link' }
@@ -54,6 +54,10 @@ async function sendLink(
   request: FastifyRequest<Route>,
   reply: FastifyReply,
 ) {
+  const { turn } = request.body ?? {}
+  if (turn !== undefined) {
+    return show(reply, forgotPage({ form: turnedForm(request.body), uid: uidOf(turn) }))
+  }
   const email = tidyEmail(request.body?.email ?? '')
   const uid = uidOf(request.body?.uid)
   const problem = emailAddress.safeParse(email).error?.issues[0]?.message

@@ -4,6 +4,7 @@ import {
   EMAIL,
   follow,
   givenWorld,
+  hiddenIn,
   linkIn,
   registerAs,
   signIn,
@@ -38,6 +39,19 @@ test('a new person types the code of the mail and is in, with a verified e-mail'
     email: 'new@hive.example',
     emailVerified: true,
   })
+})
+
+test('an e-mail that has been typed comes along from page to page, and no address holds it', async () => {
+  const { tab, page } = await registerAs(await givenWorld(), 'other@hive.example', PASSWORD)
+  const uid = page.split('/').at(-1) ?? ''
+  const form = { email: ' Mary@Hive.example ', turn: uid }
+  for (const address of [page, `${page}/register`, '/auth/forgot']) {
+    const answer = await tab.post(address, form)
+    expect([address, answer.status]).toEqual([address, 200])
+    expect(await answer.text()).toContain('value="Mary@Hive.example"')
+  }
+  const sent = await (await tab.post('/auth/forgot', { email: 'mary@hive.example', uid })).text()
+  expect(hiddenIn(sent, 'email')).toBe('mary@hive.example')
 })
 
 test('a trial says on each hosted page that no card is charged, and a real Hive does not', async () => {

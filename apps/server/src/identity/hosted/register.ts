@@ -8,7 +8,7 @@ import { hashSecret, newPasswordProblem } from '../passwords.ts'
 import { applyProof } from '../proofs.ts'
 import { findUserByEmail, insertUser } from '../queries.ts'
 import { logSignIn } from '../sign-in-log.ts'
-import { type Form, NO_FORM } from './fields.ts'
+import { type Form, NO_FORM, type Turn, turnedForm } from './fields.ts'
 import { checkMailPage, registerPage } from './sign-in-pages.ts'
 import { show } from './show.ts'
 import {
@@ -25,7 +25,9 @@ import {
 
 type Interaction = {
   Params: { uid: string }
-  Body: { email?: string; password?: string; challenge?: string; code?: string } | undefined
+  Body:
+    | ({ email?: string; password?: string; challenge?: string; code?: string } & Turn)
+    | undefined
 }
 
 /**
@@ -49,6 +51,9 @@ type Request = FastifyRequest<Interaction>
 async function openAccount(context: HostedContext, request: Request, reply: FastifyReply) {
   if (!(await isOpen(context, request, reply))) return showExpired(reply)
   const { uid } = request.params
+  if (request.body?.turn !== undefined) {
+    return show(reply, registerPage({ uid, form: turnedForm(request.body) }))
+  }
   const { password = '' } = request.body ?? {}
   const email = tidyEmail(request.body?.email ?? '')
   const notes = problemsOf(email, password)

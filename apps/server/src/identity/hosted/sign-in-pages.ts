@@ -7,6 +7,7 @@ import {
   hidden,
   newPasswordField,
   passwordField,
+  turnTo,
 } from './fields.ts'
 import { layout } from './layout.ts'
 
@@ -42,9 +43,9 @@ export function signInPage({ uid, form, isDemo, isPaid }: SignIn): string {
         <p class="or">or with a password</p>
         ${passwordField(form)}
         <button class="btn btn-ghost" type="submit">Log in</button>
-        <p class="other"><a href="/auth/forgot?uid=${uid}">Forgotten your password?</a></p>
+        <p class="other">${turnTo('/auth/forgot', { uid, text: 'Forgotten your password?' })}</p>
         <p class="other">
-          <a href="/auth/login/${uid}/register">Create account with a password</a>
+          ${turnTo(`/auth/login/${uid}/register`, { uid, text: 'Create account with a password' })}
         </p>
       </form>
       <form
@@ -71,7 +72,7 @@ export function registerPage({ uid, form }: { uid: string; form: Form }): string
       <p>One account for every league.</p>
       ${emailField(form)} ${newPasswordField(form)}
       <button class="btn" type="submit">Create account</button>
-      <p class="other">Have an account? <a href="/auth/login/${uid}">Log in</a></p>
+      <p class="other">Have an account? ${turnTo(`/auth/login/${uid}`, { uid, text: 'Log in' })}</p>
     </form>`,
   )
 }
@@ -97,8 +98,8 @@ export function checkMailPage({ uid, challenge, form, isAgain }: Check): string 
         <p>Nothing there after a minute? Check your spam folder, or:</p>
         <button class="btn btn-ghost" type="submit">Send another code</button>
         <p>
-          You can also <a href="/auth/login/${uid}">log in with your password</a> and verify later,
-          before you pay.
+          You can also ${turnTo(`/auth/login/${uid}`, { uid, text: 'log in with your password' })}
+          and verify later, before you pay.
         </p>
       </form>`,
   )

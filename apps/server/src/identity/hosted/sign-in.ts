@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts'
 import { findUserByEmail } from '../queries.ts'
 import { logSignIn } from '../sign-in-log.ts'
 import { sendCode } from './code-sign-in.ts'
-import { type Form, NO_FORM } from './fields.ts'
+import { type Form, NO_FORM, type Turn, turnedForm } from './fields.ts'
 import { signedInPage } from './message-page.ts'
 import { signInPage } from './sign-in-pages.ts'
 import { show } from './show.ts'
@@ -22,7 +22,10 @@ import {
 
 const WRONG = 'That e-mail and password don’t match.'
 
-type Route = { Params: { uid: string }; Body: { email?: string; password?: string } | undefined }
+type Route = {
+  Params: { uid: string }
+  Body: ({ email?: string; password?: string } & Turn) | undefined
+}
 
 /** Signs in with a password; a form without one asks for a code. */
 export const signIn: FastifyPluginAsync<HostedContext> = async (app, context) => {
@@ -49,6 +52,10 @@ async function takePassword(
   const { db, limits, isDemo } = context
   const open = await openSignIn(context, request, reply)
   if (!open) return showExpired(reply)
+  const { uid } = request.params
+  if (request.body?.turn !== undefined) {
+    return show(reply, signInPage({ uid, form: turnedForm(request.body), isDemo, ...open }))
+  }
   const { password = '' } = request.body ?? {}
   if (password === '') return sendCode(context, request, reply)
   const email = tidyEmail(request.body?.email ?? '')
@@ -68,7 +75,7 @@ async function takePassword(
   // Not awaited, so that an e-mail with an account takes no longer than one without.
   void noteFailure(context, request, email)
   const form: Form = { email, notes: { password: WRONG } }
-  return show(reply.code(401), signInPage({ uid: request.params.uid, form, isDemo, ...open }))
+  return show(reply.code(401), signInPage({ uid, form, isDemo, ...open }))
 }
 
 async function noteFailure({ db, limits }: HostedContext, request: FastifyRequest, email: string) {
