@@ -3,7 +3,7 @@ import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { sampleInForce as june } from '@hive/domain/testing/sample-promotion'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { NO_MORE_TEAMS } from '@hive/domain/roster/waiting/waiting-list'
 import { expect, test } from 'vitest'
 import type { RootState } from '#app/store.ts'
@@ -180,12 +180,12 @@ const own: RegistrationWire = {
   refundOnCancel: 1.25,
 }
 
-test('while the card page is open, a full league’s page shows the place and the way to it', () => {
+test('while the card page is open, a full league’s page shows the place and the way to it', async () => {
   const cardPage = 'https://cards.example/pay'
   const heldUntil = '2026-11-21T18:30:00.000Z'
   const held = { ...own, TryItOutRegistration: false, state: 'held', heldUntil, cardPage } as const
   show({ league: { placesTaken: 24 }, registrations: { list: [held] } })
-  expect(screen.getByText('We’re keeping a place for you')).toBeDefined()
+  expect(await screen.findByText('We’re keeping a place for you')).toBeDefined()
   expect(screen.getByText('6:30 pm')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Continue to payment' })
   expect(link.getAttribute('href')).toBe(cardPage)
@@ -239,6 +239,16 @@ test('a running league shows the nights that are left, their price, and the next
   expect(screen.getByText(/for one night, on 24 November 2026/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Register as Individual' }))
   expect(kept()).toMatchObject({ due: 1125, tryItOut: true })
+})
+
+test('one week is still chosen for somebody who comes back from the sign-up', async () => {
+  const { user, router } = show({ league: { tryItOutEnabled: true } })
+  await user.click(screen.getByRole('button', { name: '1 week' }))
+  await user.click(screen.getByRole('button', { name: 'Register as Individual' }))
+  await screen.findByText('elsewhere')
+  await act(() => router.navigate(-1))
+  const week = await screen.findByRole('button', { name: '1 week' })
+  expect(week.getAttribute('aria-pressed')).toBe('true')
 })
 
 test.each([

@@ -18,9 +18,11 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { part } from '#lib/part.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectMoment } from '#features/base/site/slice.ts'
+import { readChoice } from '#features/sign-up/sign-up/choice.ts'
 import {
   accountRequested,
   selectIsSignedIn,
@@ -34,13 +36,13 @@ import {
 } from '#features/roster/registration/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { HeldPlace } from './held-place.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { TeamPlayer } from './team-player.tsx'
 import { useRenewal } from './use-renewal.ts'
 import { MoveUp, Way } from './way-in.tsx'
 
-// Only for players who wait, and so in no page as it arrives.
+// Only for players who are signed in, and so in no page as it arrives.
+const HeldPlace = part(async () => (await import('./held-place.tsx')).HeldPlace)
 const InLine = part(async () => (await import('./in-line.tsx')).InLine)
 
 type Props = {
@@ -121,7 +123,13 @@ function Ways({ league }: { league: League }) {
       </>
     )
   }
-  if (held) return <HeldPlace held={held} />
+  if (held) {
+    return (
+      <Suspense>
+        <HeldPlace held={held} />
+      </Suspense>
+    )
+  }
   if (state === 'closed' || state === 'finished') {
     return (
       <>
@@ -242,8 +250,15 @@ function OnOffer({ league, typeId }: { league: League; typeId: number }) {
   return <Way league={league} type={type} tryItOut={false} />
 }
 
+/** Whether one week is chosen, also by somebody who comes back from the sign-up, of which a server's page cannot know. */
+function useTryItOut(leagueId: number) {
+  const [pressed, setPressed] = useState<boolean>()
+  const earlier = useHydrated() && readChoice(leagueId)
+  return [pressed ?? (earlier ? earlier.tryItOut : false), setPressed] as const
+}
+
 function OpenWays({ league }: { league: League }) {
-  const [tryItOut, setTryItOut] = useState(false)
+  const [tryItOut, setTryItOut] = useTryItOut(league.id)
   const tried = useAppSelector((root) => selectTriedOf(root, league.id))
   const weeks = weeksOf(league)
   const left = placesLeft(league)
