@@ -36,6 +36,7 @@ import { registrationRoom } from '#features/roster/registration/room.ts'
 import { renewalsRoom } from '#features/leagues/renewals/room.ts'
 import { rewardsRoom } from '#features/roster/rewards/room.ts'
 import { attendanceRoom } from '#features/season/attendance/room.ts'
+import { historyRoom } from '#features/season/history/room.ts'
 import { claimsRoom } from '#features/season/claims/room.ts'
 import { scoresRoom } from '#features/season/scores/room.ts'
 import { sessionRoom } from '#features/base/session/room.ts'
@@ -109,6 +110,7 @@ export const ROOMS: readonly Room[] = [
   scoresRoom,
   claimsRoom,
   attendanceRoom,
+  historyRoom,
   scheduleRoom,
   repairsRoom,
   inventoryRoom,

@@ -15,6 +15,7 @@ import * as fixtures from './season/fixtures.ts'
 import * as gameMoves from './season/game-moves.ts'
 import * as scoreClaims from './season/score-claims.ts'
 import * as imports from './office/imports.ts'
+import * as history from './season/history.ts'
 import * as hallCalendar from './leagues/hall-calendar.ts'
 import * as hallClosings from './season/hall-closings.ts'
 import * as inventory from './season/inventory.ts'
@@ -93,6 +94,7 @@ const ROOMS = [
   attendance,
   scoreClaims,
   imports,
+  history,
   hallCalendar,
   hallClosings,
   inventory,

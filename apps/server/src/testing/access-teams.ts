@@ -125,6 +125,7 @@ export const TEAM_ROWS: Record<string, Row> = {
     answers: [401, 404, 404, 404, 404],
   },
   'GET /api/attendance': { answers: SIGNED_IN },
+  'GET /api/history': { answers: SIGNED_IN },
   // Nobody’s team has such a game, and nobody is on such a night.
   'POST /api/attendance/say': {
     payload: () => ({ fixtureId: NONE, ...SAID }),

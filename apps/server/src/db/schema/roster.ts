@@ -112,6 +112,8 @@ export type RosterSchema = {
     joinLinkAt: Date | null
     /** Where it was signed up; null if by the organisation. */
     device: Generated<string | null>
+    /** The team of the season before that it goes on from. */
+    renewsTeamId: number | null
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     releasedAt: Date | null

@@ -66,7 +66,7 @@ function joining(leagueId: number) {
 }
 
 test('a captain of last season signs the same team up before everyone else', async () => {
-  const { renewal, start, read, world, leagueId } = await givenRenewal()
+  const { renewal, start, read, world, leagueId, lastId, context } = await givenRenewal()
   expect((await read()).renews).toMatchObject({ teams: 1 })
   expect(await renewal(AOIFE)).toEqual({ teamName: 'Dink Floyd', teammates: [CARA] })
   expect(await renewal(BREN)).toBeNull()
@@ -79,6 +79,10 @@ test('a captain of last season signs the same team up before everyone else', asy
   const { statusCode } = await world.signUp({ ...TEAM, Price: AGAIN }, AOIFE, undefined, leagueId)
   expect(statusCode).toBe(200)
   expect(await world.get('/api/waiting-for-you', AOIFE)).toEqual({ items: [] })
+  const teams = context.db.selectFrom('teams').select(['id', 'leagueId', 'renewsTeamId'])
+  const [before, after] = await teams.orderBy('id').execute()
+  expect([before?.leagueId, after?.leagueId]).toEqual([lastId, leagueId])
+  expect([before?.renewsTeamId, after?.renewsTeamId]).toEqual([null, before?.id])
 })
 
 test('teammates of last season are invited again', async () => {

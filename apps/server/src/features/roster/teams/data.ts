@@ -19,7 +19,7 @@ export const TEAM_DATA: RoomData = {
   tables: {
     teams: {
       plain:
-        'id league_id created_at updated_at released_at join_link join_links_made join_link_at',
+        'id league_id created_at updated_at released_at join_link join_links_made join_link_at renews_team_id',
       personal: {
         name: 'teams.name',
         captain_player_id: 'teams.isCaptain',

@@ -40,7 +40,11 @@ export async function isTeamNameTaken(
 }
 
 export function findTeamName(db: Database, teamId: number) {
-  return db.selectFrom('teams').select('name').where('id', '=', teamId).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('teams')
+    .select(['name', 'renewsTeamId'])
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow()
 }
 
 export async function renameTeam(db: Database, teamId: number, name: string): Promise<void> {
@@ -56,8 +60,20 @@ export function isNameTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'teams_name'
 }
 
-export async function insertTeam(db: Database, team: New<'teams'>): Promise<number> {
-  const { id } = await db.insertInto('teams').values(team).returning('id').executeTakeFirstOrThrow()
+/** Adds a team; it goes on from the one that its captain led in the season before, or else from the one that is named. */
+export async function insertTeam(
+  db: Database,
+  { renewsTeamId = null, ...team }: New<'teams'>,
+): Promise<number> {
+  const led = sql<number | null>`coalesce((
+    select min(o.id) from leagues l join teams o on o.league_id = l.renews_id
+    where l.id = ${team.leagueId} and o.released_at is null
+      and o.captain_player_id = ${team.captainPlayerId ?? null}), ${renewsTeamId}::int)`
+  const { id } = await db
+    .insertInto('teams')
+    .values({ ...team, renewsTeamId: led })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -97,9 +97,10 @@ export async function makeTeamAgain(
   db: Database,
   { teamId: from, leagueId, captainPlayerId, today }: Again,
 ): Promise<{ id: number; name: string }> {
-  const { name: old } = await findTeamName(db, from)
+  const { name: old, renewsTeamId } = await findTeamName(db, from)
   const name = await firstFreeName(db, { name: old, today, ownId: from })
-  const id = await insertTeam(db, { leagueId, name, captainPlayerId }).catch(refuseTaken)
+  const team = { leagueId, name, captainPlayerId, renewsTeamId }
+  const id = await insertTeam(db, team).catch(refuseTaken)
   for (const { email, isQuiet } of await listOpenInvitations(db, from)) {
     await insertInvitations(db, {
       teamId: id,
