@@ -13,6 +13,8 @@ import {
   type ScoreClaims,
   useScoreClaims,
 } from '#features/season/fixtures/claims/how-did-it-go.tsx'
+import { HistoryContext, useHistory } from '#features/season/fixtures/history/use-history.ts'
+import { YourRecord } from '#features/season/fixtures/history/your-record.tsx'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
 import { Teammates } from '#features/roster/registration/teammates.tsx'
 import { CaptaincyOffers, useCaptaincyOffers } from '#features/roster/teams/captaincy-offers.tsx'
@@ -71,25 +73,33 @@ export function YourLeaguesScreen() {
   const captaincy = useCaptaincyOffers()
   const claims = useScoreClaims()
   const attendance = useAttendance()
+  const { history, isKnown: isHistoryKnown } = useHistory()
   const isAboveKnown = useIsAboveKnown(captaincy)
   // A session that has ended answers nothing; the games stay in sight.
   const { isExpired } = useAppSelector(selectProfile)
-  const isKnown = claims.isKnown && attendance.isKnown
+  const isKnown = claims.isKnown && attendance.isKnown && isHistoryKnown
   return (
     <AttendanceContext value={attendance}>
-      <YourLeaguesPage
-        isAboveKnown={isAboveKnown && (isKnown || isExpired)}
-        above={
-          <>
-            <WaitingForYou />
-            <CaptaincyOffers reading={captaincy} />
-            <MissingAgreements />
-          </>
-        }
-        below={<InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />}
-        teamIn={teamWith(claims)}
-        askedIn={askedIn(claims, attendance)}
-      />
+      <HistoryContext value={history}>
+        <YourLeaguesPage
+          isAboveKnown={isAboveKnown && (isKnown || isExpired)}
+          above={
+            <>
+              <WaitingForYou />
+              <CaptaincyOffers reading={captaincy} />
+              <MissingAgreements />
+            </>
+          }
+          below={
+            <>
+              <YourRecord history={history} />
+              <InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />
+            </>
+          }
+          teamIn={teamWith(claims)}
+          askedIn={askedIn(claims, attendance)}
+        />
+      </HistoryContext>
     </AttendanceContext>
   )
 }
