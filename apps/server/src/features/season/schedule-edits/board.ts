@@ -10,6 +10,7 @@ import { seasonOf, wishesNow } from '#features/season/repairs/service.ts'
 import {
   countPlayers,
   countPlayersOf,
+  hasEdits,
   type OpenDraw,
   openDrawOf,
   scheduleSourceOf,
@@ -25,31 +26,35 @@ export type LeagueBoard = {
   readonly board: Board
   readonly edition: number
   readonly edits: readonly ScheduleEdit[]
+  /** Whether the season beneath a draw has edits of its own, which would be lost with an edit of the draw. */
+  readonly hidesEdits: boolean
   /** The teams of published games, by the numbers of these. */
   readonly teamIds: ReadonlyMap<number, readonly number[]>
 }
 
 type BoardReader = Pick<Context, 'db' | 'now'>
 
-/** `null` where a league has no games yet, or no one has drawn them. */
+/** `null` where a league has no games yet, or no one has drawn them; and of the rest of a season, which has no board. */
 export async function leagueBoardOf(
   context: BoardReader,
   leagueId: number,
 ): Promise<LeagueBoard | null> {
   const { db } = context
   const [draw, stored] = await Promise.all([openDrawOf(db, leagueId), findEdits(db, leagueId)])
-  if (draw?.games === null) return null
+  if (draw?.games === null || draw?.terms.rest) return null
   const found = draw
     ? await boardOfDraw(db, leagueId, draw)
     : await boardOfSeason(context, leagueId)
   const number = draw?.number ?? null
   const isOfThis = stored !== undefined && stored.draw === number
+  const hidesEdits = number !== null && stored?.draw === null && (await hasEdits(db, leagueId))
   return {
     ...found,
     draw: number,
     edition: stored?.edition ?? 0,
     // Edits of a draw that has been discarded or published since are over.
     edits: isOfThis ? stored.edits : [],
+    hidesEdits,
   }
 }
 

@@ -69,8 +69,17 @@ export async function boardToEdit(
   leagueId: number,
 ): Promise<LeagueBoard> {
   const found = await leagueBoardOf(context, leagueId)
-  if (!found) throw new Refusal('not_found', 'This league has no games to edit.')
+  if (!found) throw new Refusal('not_found', 'There are no games to edit now. Is a draw under way?')
+  refuseHidden(found)
   return found
+}
+
+/** Refuses to write over edits of a season, of which a draw was made before that waited for them. */
+export function refuseHidden({ hidesEdits }: Pick<LeagueBoard, 'hidesEdits'>): void {
+  if (!hidesEdits) return
+  throw changed(
+    'The season has edits that are not published. Discard this draw, then publish them or undo them.',
+  )
 }
 
 /** The games after all edits, if each of them still fits. */

@@ -18,7 +18,7 @@ import {
 import { closeTeams } from '#features/leagues/leagues/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { leagueBoardOf, movesOfBoard, peopleOf } from './board.ts'
-import { boardToEdit, notFitting, save } from './edits.ts'
+import { boardToEdit, notFitting, refuseHidden, save } from './edits.ts'
 
 /** Publishes a draw with its edits: its games are where they are on the board, and those in the bank are postponed. */
 export const publishFixtures = atomic(
@@ -28,6 +28,7 @@ export const publishFixtures = atomic(
     await lockSchedule(db, leagueId)
     if (request.closeTeams) await closeTeams(context, leagueId)
     const found = await leagueBoardOf(context, leagueId)
+    if (found) refuseHidden(found)
     // Without a board of this draw, the publication itself refuses.
     const board = found?.draw === number ? found : null
     const { games, done } = edited(board?.board.games ?? [], board?.edits ?? [])

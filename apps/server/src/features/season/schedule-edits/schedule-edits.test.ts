@@ -2,6 +2,7 @@ import type { WireBoard } from '@hive/contract/season/schedule-edits'
 import type { Slot } from '@hive/domain/season/schedule/game'
 import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { scheduleRoom } from '#features/season/schedule/room.ts'
 import {
@@ -275,4 +276,30 @@ test('nothing new is drawn while the board of the season has edits, which are no
   expect(edits).toHaveLength(1)
   await post(world, admin, 'undo', { edition, all: true })
   expect((await seal()).statusCode).toBe(200)
+})
+
+test('the rest of a season has no board, and edits that wait beneath a draw are not written over', async () => {
+  const { world, admin } = await givenFixtures()
+  const { leagueId, context } = world
+  const { db } = context
+  const { games, edition, slots } = await boardOf(world, admin)
+  const edit = { edition, game: games[0]?.id, to: null, reason: WHY }
+  const again = { leagueId, from: slots.at(-1)?.night, reason: WHY }
+  await world.post('/api/organiser/draw-again/seal', again, admin)
+  await stepOfDraw(world, admin, 'draw', { number: 2 })
+  expect(await boardOf(world, admin)).toBeNull()
+  expect((await post(world, admin, 'edit', edit)).statusCode).toBe(404)
+  // Both could be so before a draw had to wait until the board has no edits.
+  await sql`update draws set terms = terms - 'rest' where number = 2`.execute(db)
+  const waiting = [{ moves: [{ id: games[0]?.id, from: games[0]?.slot, to: null }], reason: WHY }]
+  await db
+    .updateTable('scheduleEdits')
+    .set({ draw: null, edits: JSON.stringify(waiting) })
+    .execute()
+  const refused = await post(world, admin, 'edit', { ...edit, game: 0 })
+  expect(refused.json().message).toContain('Discard this draw, then publish them or undo them.')
+  const out = await stepOfDraw(world, admin, 'publish', { number: 2, expectedPeople: 1, edition })
+  expect(out.json().message).toContain('edits that are not published')
+  await stepOfDraw(world, admin, 'discard', { number: 2, reason: WHY })
+  expect((await boardOf(world, admin)).edits).toEqual(waiting)
 })

@@ -21,7 +21,7 @@ export {
   lockSchedule,
 } from './change-queries.ts'
 export { wishesOfTeams } from './wishes.ts'
-export { findDraw, openDrawOf, takeBackDraws, updateDraw } from './queries.ts'
+export { findDraw, hasEdits, openDrawOf, takeBackDraws, updateDraw } from './queries.ts'
 
 /** A draw that is not out yet. */
 export type OpenDraw = {
