@@ -1,7 +1,8 @@
 import { type DayRange, setFor } from '../../leagues/leagues/other-halls.ts'
+import { counted } from '../../base/text/words.ts'
 import { minutesOf } from '../../base/time/clock-time.ts'
 import type { ClockTime, Day } from '../../base/time/day.ts'
-import type { Slot } from '../schedule/game.ts'
+import type { Slot, SlottedGame } from '../schedule/game.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
 import type { PlannedGame } from './planned-game.ts'
 
@@ -48,6 +49,20 @@ type Hours = Pick<BookedNights, 'startTime' | 'endTime' | 'gameMinutes'>
 function isWithin({ start }: Slot, { startTime, endTime, gameMinutes }: Hours): boolean {
   const from = minutesOf(start)
   return minutesOf(startTime) <= from && from + gameMinutes <= minutesOf(endTime)
+}
+
+/** Why games that were drawn cannot be published; `null` where their league still has all of their slots. */
+export function takenOutProblem(
+  games: readonly SlottedGame[],
+  booked: BookedNights,
+): string | null {
+  const planned = games.map(({ teamOne, teamTwo, ...slot }, id) => {
+    return { id, teamOne, teamTwo, slot, isFixed: false }
+  })
+  const out = takenOut(planned, games, booked).length
+  if (out === 0) return null
+  const what = counted(out, 'game is', 'games are')
+  return `${what} on nights or courts, or at hours, that this league has no more. Discard this draw and start again.`
 }
 
 /** How many courts with lower numbers have a game on the night of a slot. */

@@ -184,6 +184,11 @@ test('the rest is not published for a season that has changed since its terms we
   await stepOfDraw(world, admin, 'draw', { number: 2 })
   const { rest } = await standing(world, admin)
   const publish = { number: 2, expectedPeople: rest?.people ?? 0 }
+  const { db } = world.context
+  const { startTime } = await db.selectFrom('leagues').select('startTime').executeTakeFirstOrThrow()
+  await db.updateTable('leagues').set({ startTime: '18:40' }).execute()
+  expect((await step(world, admin, 'publish', publish)).json().message).toMatch(/has no more/)
+  await db.updateTable('leagues').set({ startTime }).execute()
   await world.post(
     '/api/organiser/fixtures/change',
     { fixtureId: games.at(-1)?.id, status: 'cancelled', reason: 'The hall is flooded.' },

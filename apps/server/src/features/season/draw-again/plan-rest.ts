@@ -54,7 +54,7 @@ export async function planRest(context: Reader, { leagueId, from, reason }: Rest
   const names = namesApart(teamsById(season.rows, source), certifiedNames(draw.names, changes))
   const teams = source.teams.map(({ id, name }) => ({ id, name: names.get(id) ?? name }))
   const games = gamesOfSeason(season, { names, teams, moved, venueId: source.venueId })
-  const { gameMinutes } = source
+  const { gameMinutes, booked } = source
   const { format } = draw
   return {
     rows: season.rows,
@@ -62,6 +62,7 @@ export async function planRest(context: Reader, { leagueId, from, reason }: Rest
     teams,
     format,
     slots: season.slots.filter(({ night }) => night >= from),
+    booked,
     follows: await linkAfter(draw, last),
     rest: restOf({
       teams: teams.map(({ name }) => name),

@@ -15,6 +15,7 @@ import {
   openDraw,
   otherPeople,
   placing,
+  refuseTakenOut,
   updateDraw,
 } from '#features/season/schedule/service.ts'
 import { isSameRest, type PlannedRest, planRest, refuseRedraw, wireRest } from './plan-rest.ts'
@@ -35,6 +36,7 @@ export const publishRest = atomic(
     await refuseRedraw(context, { leagueId, from, isRestOpen: true })
     const plan = await planRest(context, { leagueId, from, reason })
     if (!isSameRest(plan, terms)) throw otherSeason()
+    refuseTakenOut(drawn, plan)
     const { people } = await wireRest(context, plan, drawn, [])
     if (people !== expectedPeople) throw otherPeople(people)
     const changes = restChanges({ from, games: plan.games }, drawn)

@@ -4,6 +4,7 @@ import { conflictsOf } from '@hive/domain/season/schedule/conflicts'
 import { stillPayingText } from '@hive/domain/season/schedule/still-paying'
 import { isInHalves, type Slot, type SlottedGame } from '@hive/domain/season/schedule/game'
 import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
+import { takenOutProblem } from '@hive/domain/season/repairs/taken-out'
 import { venueOn } from '@hive/domain/leagues/leagues/other-halls'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { counted } from '@hive/domain/base/text/words'
@@ -116,11 +117,9 @@ async function gamesToAdd(
   refuseOtherTeams(teamIds, source)
   const placed = games.map((game, at) => ({ game, slot: slots[at] ?? null }))
   refuseWithoutReason(placed, reason)
-  await refuseConflicts(db, {
-    leagueId,
-    hall,
-    games: placed.flatMap(({ game, slot }) => (slot === null ? [] : [{ ...game, ...slot }])),
-  })
+  const on = placed.flatMap(({ game, slot }) => (slot === null ? [] : [{ ...game, ...slot }]))
+  refuseTakenOut(on, source)
+  await refuseConflicts(db, { leagueId, hall, games: on })
   const idOf = new Map(terms.teams.map((name, at) => [name, teamIds[at] ?? 0]))
   return placed.map(({ game: { teamOne, teamTwo, night, start, court }, slot }) => {
     const drawn = { night, start, court }
@@ -144,6 +143,15 @@ function refuseWithoutReason(placed: readonly PlacedGame[], reason: string): voi
   const isEdited = placed.some(({ game, slot }) => !isSameSlot(game, slot))
   const problem = isEdited ? whyProblem(reason) : null
   if (problem) throw new Refusal('bad_request', problem, { reason: problem })
+}
+
+/** Refuses games in slots that the league has no more, as when a night was taken out since the terms were fixed. */
+export function refuseTakenOut(
+  games: readonly SlottedGame[],
+  { booked }: Pick<ScheduleSource, 'booked'>,
+): void {
+  const problem = takenOutProblem(games, booked)
+  if (problem) throw changed(problem)
 }
 
 /** Where each game was drawn, by the number of its fixture. */

@@ -128,6 +128,19 @@ test('a draw that is discarded stays public, with its terms and the reason', asy
   expect((await sealDraw(world, admin)).json().number).toBe(2)
 })
 
+test('a night, a court or an hour that the league has had no more since the terms stops the publication', async () => {
+  const { world, admin } = await givenTeams()
+  await sealDraw(world, admin)
+  await stepOfDraw(world, admin, 'draw')
+  await world.context.db.updateTable('leagues').set({ startTime: '18:40' }).execute()
+  const refused = await stepOfDraw(world, admin, 'publish', { expectedPeople: 1 })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringContaining('that this league has no more'),
+  ])
+  expect(await listGames(world)).toEqual([])
+})
+
 test('a team that has come or gone since the terms were fixed stops the publication', async () => {
   const { world, admin, teamIds } = await givenTeams()
   await sealDraw(world, admin)

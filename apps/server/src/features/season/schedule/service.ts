@@ -10,7 +10,7 @@ export { changed, openDraw } from './open-draw.ts'
 export { sourceOf } from './public-numbers.ts'
 export { hallOf } from './hall.ts'
 export { partnersInThread, repairInThread } from './make-in-thread.ts'
-export { otherPeople, publishGames } from './publish.ts'
+export { otherPeople, publishGames, refuseTakenOut } from './publish.ts'
 export { type ScheduleSource, scheduleSourceOf } from './schedule-source.ts'
 export { playableAgain } from './playable-again.ts'
 export {
