@@ -34,30 +34,21 @@ export async function look(season: Season): Promise<Look> {
 }
 
 /** What is wrong after a turn, in sentences; nothing where all holds. */
-export async function problemsAfter(
-  season: Season,
-  { before, after, done }: Turned,
-): Promise<string[]> {
+export async function problemsAfter(season: Season, turned: Turned): Promise<string[]> {
+  const { before, after, isNothing } = turned
   return [
-    ...clashes(after.games, await minutesOfGame(season)),
     ...(await inLostTime(season, before, after)),
     ...(await forTeamsOut(season, after)),
-    ...(await untold(season, { before, after, done })),
-    ...(await disagreements(season, after)),
+    ...(await untold(season, turned)),
+    // These follow from the games, and have been looked at where these are as before.
+    ...(isNothing
+      ? []
+      : [...clashes(after.games, season.gameMinutes), ...(await disagreements(season, after))]),
   ]
 }
 
 function isOn({ status }: Game): boolean {
   return status === 'scheduled'
-}
-
-async function minutesOfGame({ context: { db } }: Season): Promise<number> {
-  const row = await db
-    .selectFrom('leagues as l')
-    .innerJoin('sports as s', 's.id', 'l.sportId')
-    .select('s.gameDurationInMinutes')
-    .executeTakeFirstOrThrow()
-  return row.gameDurationInMinutes ?? 60
 }
 
 function clashes(games: readonly Game[], minutes: number): string[] {
@@ -79,10 +70,9 @@ async function inLostTime(season: Season, before: Look, after: Look): Promise<st
   const { context, venueId, leagueId, startDate, endDate, now } = season
   const days = { startDate, endDate: addDays(endDate, 30) }
   const losses = await listLosses(context.db, { venueId, leagueId, ...days })
-  const minutes = await minutesOfGame(season)
   const isLost = ({ startTime, courtNumber }: Pick<Game, 'startTime' | 'courtNumber'>) => {
     const from = irishTime(startTime)
-    const until = clockOf(minutesOf(from) + minutes)
+    const until = clockOf(minutesOf(from) + season.gameMinutes)
     const time = { night: irishDay(startTime), from, until, court: courtNumber ?? 0 }
     return lostBecause(losses, time) !== null
   }
@@ -135,10 +125,16 @@ type Turned = {
   readonly before: Look
   readonly after: Look
   readonly done: { readonly people?: number } | undefined
+  /** Whether games and mails are as before. */
+  readonly isNothing: boolean
 }
 
 /** People whose games are elsewhere without a word, or who get two, or one about nothing. */
-async function untold(season: Season, { before, after, done }: Turned): Promise<string[]> {
+async function untold(
+  season: Season,
+  { before, after, done, isNothing }: Turned,
+): Promise<string[]> {
+  if (isNothing && done?.people === undefined) return []
   const known = new Set(before.mails.map(({ id }) => id))
   const mails = after.mails.filter(({ id }) => !known.has(id))
   const members = await season.context.db

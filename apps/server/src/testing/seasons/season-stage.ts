@@ -1,8 +1,9 @@
 import { chance } from '@hive/domain/base/chance/chance'
 import { addDays, type Day } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
+import { sql } from 'kysely'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
-import { bearer, testApp } from '#testing/test-app.ts'
+import { bearer, type TestApp, testApp } from '#testing/test-app.ts'
 
 export const ADMIN = 'admin@hive.example'
 export const REASON = 'Life happens.'
@@ -18,10 +19,7 @@ export async function openSeason(seed: number) {
   await givenPlayer(app, ADMIN)
   await givenRole(db, ADMIN)
   await db.updateTable('leagues').set({ courtsBooked: COURTS }).execute()
-  const league = await db
-    .selectFrom('leagues')
-    .select(['venueId', 'startDate', 'endDate'])
-    .executeTakeFirstOrThrow()
+  const league = await leagueIn(context)
   const random = chance(seed)
   const faults: string[] = []
   const send = async (url: string, payload: object) => {
@@ -55,8 +53,18 @@ export async function openSeason(seed: number) {
   return stage
 }
 
+/** Where and when the only league of a server is played, and how long its games take. */
+function leagueIn({ db }: TestApp['context']) {
+  return db
+    .selectFrom('leagues as l')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .select(['l.venueId', 'l.startDate', 'l.endDate'])
+    .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
+    .executeTakeFirstOrThrow()
+}
+
 export type Season = Awaited<ReturnType<typeof openSeason>>
-type Stage = Pick<Season, 'app' | 'context' | 'leagueId'>
+type Stage = TestApp & Pick<Season, 'leagueId'>
 
 /** A team with one player signs up. */
 export async function arrive({ app, context: { db }, leagueId }: Stage, name: string) {
