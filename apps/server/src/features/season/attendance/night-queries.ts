@@ -64,3 +64,17 @@ export function listAbsences(db: Database, leagueIds: readonly number[], night: 
     .orderBy('p.id')
     .execute()
 }
+
+/** Who is on the partner nights of a league on a day and has not said that they cannot come. */
+export function listComersOfNights(db: Database, leagueId: number, night: string) {
+  return selectNights(db)
+    .leftJoin('attendance as a', (join) =>
+      join.onRef('a.nightId', '=', 'n.id').onRef('a.playerId', '=', 'm.playerId'),
+    )
+    .select('m.playerId')
+    .where('n.leagueId', '=', leagueId)
+    .where('n.night', '=', night)
+    .where(sql<boolean>`not coalesce(not a.comes and a.for_start = ${NIGHT_START}, false)`)
+    .$narrowType<{ playerId: number }>()
+    .execute()
+}

@@ -68,6 +68,39 @@ export function listPeople(db: Database, teamIds: readonly number[]) {
     .execute()
 }
 
+/** Games `f` that are on, in leagues that are. */
+function selectGames(db: Database) {
+  return db
+    .selectFrom('fixtures as f')
+    .innerJoin('leagues as l', 'l.id', 'f.leagueId')
+    .select(['f.id', 'f.leagueId', 'f.startTime', 'f.teamOneId', 'f.teamTwoId'])
+    .where('f.status', '=', 'scheduled')
+    .where('l.cancelledAt', 'is', null)
+    .where('l.publishedAt', 'is not', null)
+    .orderBy('f.startTime')
+    .orderBy('f.id')
+}
+
+/** The games of a league on a day. */
+export function listGamesOn(db: Database, leagueId: number, day: string) {
+  return selectGames(db)
+    .where('f.leagueId', '=', leagueId)
+    .where(sql<boolean>`(f.start_time at time zone 'Europe/Dublin')::date = ${day}::date`)
+    .execute()
+}
+
+/** The games to come of these teams. */
+export function listGamesToCome(db: Database, teamIds: readonly number[], now: Date) {
+  return selectGames(db)
+    .innerJoin('teams as t', (join) =>
+      join.on(sql<boolean>`t.id in (f.team_one_id, f.team_two_id)`),
+    )
+    .select('t.id as teamId')
+    .where('t.id', '=', sql<number>`any(${teamIds}::int[])`)
+    .where('f.startTime', '>', now)
+    .execute()
+}
+
 export type AnswerRow = Answer & { fixtureId: number; teamId: number; playerId: number }
 
 /** What is said of these games, also of starts that they no longer have. */

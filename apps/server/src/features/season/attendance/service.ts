@@ -1,2 +1,3 @@
 export { type AttendanceAsked, attendanceAskedAgain } from './attendance-asked-again.ts'
 export { absencesOn, attendanceOn } from './attendance-on.ts'
+export { comingOn, comingTo } from './coming-on.ts'
