@@ -50,6 +50,8 @@ export const MEMBERS: readonly Route[] = [
   ['/your-leagues/6/registration', /.+/],
   ['/your-leagues/6/refund', 'Your money back'],
   ['/your-leagues/payments', /.+/],
+  ['/messages', 'Messages'],
+  ['/messages/1', 'Message'],
   ['/league-details/6', 'Leixlip Thursday Pickleball'],
   ['/organiser', 'For organisers'],
   ['/organiser/leagues', 'For organisers'],

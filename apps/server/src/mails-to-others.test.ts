@@ -22,6 +22,8 @@ const TO_NOBODY_ELSE = [
   '/api/attendance/say-for',
   '/api/attendance/say-night',
   '/api/calendar-feed/renew',
+  '/api/messages/remove',
+  '/api/messages/report',
   // A team’s invitations go out once for each sign-up that is paid.
   '/api/payments/start-checkout-session',
   '/api/payments/verify-payment',
@@ -51,6 +53,7 @@ const TO_THE_CALLER = new Set([
   'send-confirmation',
   'send-identity-mail',
   'send-in-line',
+  'send-message-test',
   'send-privacy-mail',
   'send-refund-mail',
   'send-registration-mail',

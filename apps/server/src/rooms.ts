@@ -23,6 +23,7 @@ import { leaguesRoom } from '#features/leagues/leagues/room.ts'
 import { legalDetailsRoom } from '#features/money/legal-details/room.ts'
 import { mailsRoom } from '#features/base/mails/room.ts'
 import { noticesRoom } from '#features/base/notices/room.ts'
+import { messagesRoom } from '#features/sign-up/messages/room.ts'
 import { marketingRoom } from '#features/account/marketing/room.ts'
 import { membershipsRoom } from '#features/base/memberships/room.ts'
 import { missedNightsRoom } from '#features/money/missed-nights/room.ts'
@@ -96,6 +97,7 @@ export const ROOMS: readonly Room[] = [
   leaguePeopleRoom,
   shortTeamsRoom,
   leagueMovesRoom,
+  messagesRoom,
   importsRoom,
   directoryRoom,
   archiveRoom,

@@ -30,6 +30,7 @@ import * as ledger from './money/ledger.ts'
 import * as legalDetails from './money/legal-details.ts'
 import * as managedLeagues from './leagues/managed-leagues.ts'
 import * as mergeAccounts from './sign-up/merge-accounts.ts'
+import * as messages from './sign-up/messages.ts'
 import * as lots from './season/lot.ts'
 import * as missedNights from './money/missed-nights.ts'
 import * as organiserActions from './base/organiser-actions.ts'
@@ -67,6 +68,7 @@ import * as team from './office/team.ts'
 import * as teamByHand from './roster/team-by-hand.ts'
 import * as teamFee from './money/team-fee.ts'
 import * as teamMerges from './sign-up/team-merges.ts'
+import * as teamMessages from './sign-up/team-messages.ts'
 import * as teamPreferences from './roster/team-preferences.ts'
 import * as teamProposal from './sign-up/team-proposal.ts'
 import * as teamRepair from './sign-up/team-repair.ts'
@@ -110,6 +112,7 @@ const ROOMS = [
   legalDetails,
   lots,
   managedLeagues,
+  messages,
   mergeAccounts,
   missedNights,
   organiserActions,
@@ -140,6 +143,7 @@ const ROOMS = [
   teamByHand,
   teamFee,
   teamMerges,
+  teamMessages,
   teamPreferences,
   teamProposal,
   teamRepair,

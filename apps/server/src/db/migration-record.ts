@@ -138,4 +138,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '332-places-by-name 46f0',
   '333-notice-choices 42d6',
   '334-renewed-teams f6d7',
+  '335-messages 397b',
 ]

@@ -12,7 +12,7 @@ import type { SignUpSchema } from './schema/sign-up.ts'
 
 export type { NoticeFate } from './schema/base.ts'
 export type { RecordedMove } from './schema/season.ts'
-export type { ShortTeamStepKind, TeamMergeOutcome } from './schema/sign-up.ts'
+export type { MessageFate, ShortTeamStepKind, TeamMergeOutcome } from './schema/sign-up.ts'
 
 /**
  * The tables as queries see them, in camelCase, from a file for each wing. `date` columns are

@@ -56,6 +56,14 @@ export const LIMITS = {
   nudge: { name: 'nudge', most: 1, minutes: 1440 },
   /** Parts of credits that a player gives to teammates, who are e-mailed each time. */
   creditMove: { name: 'credit-move', most: 10, minutes: 1440 },
+  /** Messages of a captain to one team. */
+  teamMessage: { name: 'team-message', most: 6, minutes: 1440 },
+  /** Answers of one player to one message. */
+  answerHere: { name: 'answer-here', most: 10, minutes: 1440 },
+  /** Tests of messages that an organiser has sent to themselves. */
+  messageTest: { name: 'message-test', most: 20, minutes: 60 },
+  /** Texts that one player asks organisers to look at. */
+  report: { name: 'report', most: 20, minutes: 1440 },
   /** All calls of a player that send somebody else an e-mail, whatever narrower limits they have. */
   mailingCall: { name: 'mailing-call', most: 100, minutes: 1440 },
   /** Mails about the deletion of an account. */

@@ -18,6 +18,7 @@ import {
   type Answers,
   type Row,
 } from './access-answers.ts'
+import { MESSAGE_ROWS } from './access-messages.ts'
 import { MONEY_ROWS } from './access-money.ts'
 import { PEOPLE_ROWS } from './access-people.ts'
 import { completeProfile } from './builders.ts'
@@ -257,6 +258,7 @@ export const ROWS: Record<string, Row> = {
   },
 
   ...SET_UP_ROWS,
+  ...MESSAGE_ROWS,
   ...MONEY_ROWS,
 
   'GET /api/organiser/roles': { answers: ADMINS, helpers: {} },

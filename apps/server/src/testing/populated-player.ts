@@ -261,4 +261,24 @@ async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid
   await sql`
     insert into attendance (fixture_id, team_id, player_id, comes, is_own, for_start, said_at)
     select id, team_one_id, ${playerId}, false, true, start_time, now() from fixtures`.execute(db)
+  await insertMessages(db, { leagueId, playerId })
+}
+
+async function insertMessages(db: Database, { leagueId, playerId }: InLeague): Promise<void> {
+  await sql`
+    insert into messages (author_id, is_captains, league_id, team_id, fixture_id, game_start, audience,
+      subject, body, written_at, tested_at, sent_at, taken_down_at, taken_down_by)
+    select ${playerId}, true, ${leagueId}, team_one_id, id, start_time,
+      json_build_object('to', 'game', 'leagueId', league_id, 'teamId', team_one_id, 'fixtureId', id),
+      'A', 'Can you come?', now(), now(), now(), now(), ${playerId}
+    from fixtures`.execute(db)
+  await sql`
+    insert into message_people (message_id, player_id, fate)
+    select id, ${playerId}, 'sent' from messages`.execute(db)
+  await sql`
+    insert into message_answers (message_id, author_id, body, written_at, taken_down_at, taken_down_by)
+    select id, ${playerId}, 'I can.', now(), now(), ${playerId} from messages`.execute(db)
+  await sql`
+    insert into message_reports (message_id, reported_by, reported_at, decided_at, decided_by)
+    select id, ${playerId}, now(), now(), ${playerId} from messages`.execute(db)
 }

@@ -43,6 +43,8 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   refundChoice: async () =>
     (await import('#features/money/payments/refund-choice-page.tsx')).RefundChoicePage,
   payments: async () => (await import('#app/pages/payments-screen.tsx')).PaymentsScreen,
+  messages: async () => (await import('#features/sign-up/messages/messages-page.tsx')).MessagesPage,
+  message: async () => (await import('#features/sign-up/messages/message-page.tsx')).MessagePage,
   receipt: async () => (await import('#features/money/payments/receipt-page.tsx')).ReceiptPage,
   organiser: async () => (await import('./pages/organiser-screen.tsx')).OrganiserScreen,
 }

@@ -247,6 +247,11 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     about: said('Choose how you get your money back'),
   },
   payments: { source: 'src/app/pages/payments-screen.tsx', about: said('Your payments') },
+  messages: {
+    source: 'src/features/sign-up/messages/messages-page.tsx',
+    about: said('Messages'),
+  },
+  message: { source: 'src/features/sign-up/messages/message-page.tsx', about: said('Message') },
   receipt: { source: 'src/features/money/payments/receipt-page.tsx', about: said('Receipt') },
   organiser: {
     source: 'src/app/pages/organiser-screen.tsx',

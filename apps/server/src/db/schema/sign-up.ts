@@ -1,6 +1,7 @@
 import type { MoveAnswer } from '@hive/domain/sign-up/league-moves/league-move'
+import type { Audience } from '@hive/domain/sign-up/messages/audience'
 import type { TransferState } from '@hive/domain/sign-up/transfers/transfer'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type SignUpSchema = {
   playerViews: {
@@ -65,7 +66,55 @@ export type SignUpSchema = {
     device: Generated<string>
     endsAt: Date
   }
+  messages: {
+    id: GeneratedAlways<number>
+    authorId: number
+    /** A captain’s; else an organiser’s. */
+    isCaptains: boolean
+    leagueId: number | null
+    teamId: number | null
+    fixtureId: number | null
+    gameStart: Date | null
+    audience: JSONColumnType<Audience>
+    subject: string
+    body: string
+    version: Generated<number>
+    writtenAt: Date
+    testedAt: Date | null
+    /** When it was ordered; null for a draft. */
+    sentAt: Date | null
+    takenDownAt: Date | null
+    takenDownBy: number | null
+  }
+  messagePeople: {
+    messageId: number
+    playerId: number
+    fate: MessageFate | null
+    answersTold: Generated<number>
+    isToTell: Generated<boolean>
+  }
+  messageAnswers: {
+    id: GeneratedAlways<number>
+    messageId: number
+    authorId: number
+    body: string
+    writtenAt: Date
+    takenDownAt: Date | null
+    takenDownBy: number | null
+  }
+  messageReports: {
+    id: GeneratedAlways<number>
+    messageId: number
+    answerId: number | null
+    reportedBy: number
+    reportedAt: Date
+    decidedAt: Date | null
+    decidedBy: number | null
+  }
 }
+
+/** What came of a message to somebody; `gone`: they were not in its audience any more, or it was taken down. */
+export type MessageFate = 'sent' | 'muted' | 'gone' | 'wrote'
 
 export type ShortTeamStepKind = 'nudge' | 'top_up' | 'play_short' | 'merge' | 'individuals'
 

@@ -24,6 +24,7 @@ import {
   selectIsWaitingLoaded,
   selectWaitingItems,
 } from '#features/sign-up/waiting-for-you/slice.ts'
+import { MessageLinks } from '#features/sign-up/messages/message-links.tsx'
 import { Invited } from '#features/sign-up/waiting-for-you/invited.tsx'
 import { WaitingForYou } from '#features/sign-up/waiting-for-you/waiting-for-you.tsx'
 
@@ -52,10 +53,14 @@ function Team({ leagueId }: { leagueId: number }) {
 }
 
 /** The player's team in a league, and what it is asked about its games. */
-function teamWith(claims: ScoreClaims) {
+function teamWith(claims: ScoreClaims, attendance: Attendance) {
   return (league: League, membership: Membership | undefined) => (
     <>
       <Team leagueId={league.id} />
+      <MessageLinks
+        leagueId={league.id}
+        next={attendance.games.find(({ leagueId }) => leagueId === league.id)}
+      />
       <HowDidItGo claims={claims} league={league} membership={membership} />
     </>
   )
@@ -96,7 +101,7 @@ export function YourLeaguesScreen() {
               <InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />
             </>
           }
-          teamIn={teamWith(claims)}
+          teamIn={teamWith(claims, attendance)}
           askedIn={askedIn(claims, attendance)}
         />
       </HistoryContext>

@@ -35,6 +35,8 @@ export const patterns = {
   registration: '/your-leagues/:id/registration',
   refundChoice: '/your-leagues/:id/refund',
   payments: '/your-leagues/payments',
+  messages: '/messages',
+  message: '/messages/:id',
   receipt: '/receipts/:id',
   /** All screens of organisers, which `console-paths.ts` has one by one. */
   organiser: '/organiser/*',
@@ -65,6 +67,8 @@ const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   registration: 'player',
   refundChoice: 'player',
   payments: 'player',
+  messages: 'player',
+  message: 'player',
   receipt: 'player',
   organiser: 'player',
 }
@@ -88,6 +92,7 @@ export const paths = {
   registration: pathWith(patterns.registration),
   refundChoice: pathWith(patterns.refundChoice),
   receipt: pathWith(patterns.receipt),
+  message: pathWith(patterns.message),
   organiser: '/organiser',
   scoreSheet: pathWith(SCORE_SHEET),
   blogPost: (slug: string) => patterns.blogPost.replace(':slug', slug),

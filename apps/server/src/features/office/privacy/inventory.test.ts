@@ -22,6 +22,7 @@ const FIXED = new Set([
   'interests.marketing_state',
   'place_transfers.state',
   'notice_choices.topic',
+  'message_people.fate',
 ])
 
 /** Addresses of the organisation itself, which every receipt shows. */

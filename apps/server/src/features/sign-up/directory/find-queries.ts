@@ -59,6 +59,26 @@ export function listFound(db: Database, search: Search & Page) {
     .execute()
 }
 
+type Chosen = Pick<Search, 'scope' | 'view' | 'leagueId' | 'seen' | 'now' | 'today'>
+
+/** Those of a view by their numbers, at most so many; or of these people those whom an organiser looks after. */
+export async function listChosen(
+  db: Database,
+  chosen: Chosen & { among?: readonly number[] },
+  most: number,
+): Promise<number[]> {
+  const { among } = chosen
+  const rows = await found(db, { ...chosen, words: [], email: null })
+    .select('w.id')
+    .$if(among !== undefined, (query) =>
+      query.where('w.id', '=', sql<number>`any(${among ?? []}::int[])`),
+    )
+    .orderBy('w.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many people all pages have; one more than are counted where there are more. */
 export async function countFound(db: Database, search: Search): Promise<number> {
   const { count } = await db

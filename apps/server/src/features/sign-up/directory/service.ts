@@ -1,1 +1,2 @@
+export { listChosen } from './find-queries.ts'
 export { accountsMerged } from './jobs.ts'

@@ -1,0 +1,35 @@
+import { paths } from '@hive/domain/base/site/paths'
+import { counted } from '@hive/domain/base/text/words'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+
+type AnswersMail = Reader & {
+  messageId: number
+  playerId: number
+  subject: string
+  answers: readonly { id: number; by: string; text: string }[]
+}
+
+/** Tells one of those who read the answers to a message of the new ones. */
+export const answersMail = declareMail(
+  'direct',
+  ({ messageId, playerId, subject, answers }: AnswersMail) => {
+    const last = answers.at(-1)?.id ?? 0
+    return {
+      id: `message-answers-${messageId}-${playerId}-${last}`,
+      subject: `${counted(answers.length, 'answer')}: ${subject}`,
+      lines: answers.flatMap(({ by, text }) => [`${by} writes:`, ...text.split(/\n+/)]),
+      button: { text: 'See all answers', path: paths.message(messageId) },
+      notes: ['Please answer on that page: a reply to this e-mail doesn’t reach anyone of these.'],
+      ask: null,
+    }
+  },
+  {
+    'message-answers': {
+      ...SAMPLE,
+      messageId: 12,
+      playerId: 7,
+      subject: 'Dink Dynasty on 12 January 2027',
+      answers: [{ id: 3, by: 'Brian M.', text: 'I’ll bring the bibs.' }],
+    },
+  },
+)
