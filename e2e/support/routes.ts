@@ -65,6 +65,8 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/leagues/6', 'Leixlip Thursday Pickleball'],
   ['/organiser/leagues/6/import', 'Import'],
   ['/organiser/leagues/6/teams/29', /.+/],
+  ['/organiser/messages', 'Messages'],
+  ['/organiser/messages/new?league=6', 'New message'],
   ['/organiser/demand', 'Demand'],
   ['/organiser/demand/Pickleball/Lucan', 'Pickleball in Lucan'],
   ['/organiser/leagues/6/scores', 'Score sheet'],

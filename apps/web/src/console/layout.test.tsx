@@ -65,7 +65,7 @@ test('the navigation leads to what one’s roles are for', () => {
 
 test('a coordinator is not led to screens that would refuse them', () => {
   openWing('/organiser/nowhere', { role: 'coordinator', leagueId: sampleLeague.id })
-  expect(titlesIn(navigation())).toEqual(['Tonight', 'Leagues', 'People'])
+  expect(titlesIn(navigation())).toEqual(['Tonight', 'Leagues', 'People', 'Messages'])
 })
 
 const wide = () => screen.getByRole('button', { name: 'Wide navigation' })
@@ -88,6 +88,7 @@ test('a phone has the four places of a night at the thumb, and all else under Mo
   expect(titlesIn(bar).slice(0, 4)).toEqual(['Tonight', 'Leagues', 'People', 'Money'])
   expect(bar.getByRole('button', { name: 'More' }).getAttribute('popovertarget')).toBe('more')
   expect(titlesIn(more)).toEqual([
+    'Messages',
     'Demand',
     'Venues',
     'Sports',

@@ -5,6 +5,7 @@ import {
   Euro,
   HeartPulse,
   type LucideIcon,
+  Mail,
   MapPin,
   Moon,
   Settings,
@@ -51,6 +52,13 @@ const PLACES: readonly Place[] = [
     permission: 'people',
     where: 'any',
     isAtThumb: true,
+  },
+  {
+    title: 'Messages',
+    path: consolePaths.messages,
+    icon: Mail,
+    permission: 'messages',
+    where: 'any',
   },
   {
     title: 'Money',

@@ -20,6 +20,9 @@ import { TeamPage } from './office/team/team-page.tsx'
 import { TonightPage } from './office/tonight/tonight-page.tsx'
 import { EmergencySheetPage } from './office/privacy/emergency-sheet-page.tsx'
 import { LeaguePeoplePage } from './sign-up/league-people/league-people-page.tsx'
+import { MessagePage } from './sign-up/messages/message-page.tsx'
+import { MessagesPage } from './sign-up/messages/messages-page.tsx'
+import { NewMessagePage } from './sign-up/messages/new-message-page.tsx'
 import { MergePage } from './sign-up/directory/merge-page.tsx'
 import { PartnerNightsPage } from './season/partner-nights/partner-nights-page.tsx'
 import { PeoplePage } from './sign-up/directory/people-page.tsx'
@@ -73,6 +76,9 @@ const SCREEN_OF: Readonly<Record<ScreenName, Screen>> = {
   reconciliation: { title: 'Reconciliation', Component: ReconciliationPage },
   reconciliationOf: { title: 'Reconciliation', Component: ReconciliationPage },
   payout: { title: 'Payout', Component: PayoutPage },
+  messages: { title: 'Messages', Component: MessagesPage },
+  newMessage: { title: 'New message', Component: NewMessagePage },
+  message: { title: 'Message', Component: MessagePage },
   demand: { title: 'Demand', Component: DemandPage },
   demandPeople: { title: 'Interested people', Component: DemandPeoplePage },
   leagueSetUp: { title: 'Set-up', Component: LeagueSetUpPage },

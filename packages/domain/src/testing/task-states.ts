@@ -25,6 +25,7 @@ export const TASK_STATES = {
   'a game that captains would like to move': 'game_move',
   'a game without a score after its night': 'no_score',
   'a game of which its teams say different things': 'score_claims',
+  'a message that a reader has reported': 'message_report',
   'an offer of a place that ends today': 'offer_ending',
   'imported people who wait': 'import_waiting',
   'imported people whose places have ended': 'import_ended',

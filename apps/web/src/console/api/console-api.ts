@@ -40,6 +40,7 @@ const TAGS = [
   'interested',
   'leagues',
   'legal',
+  'messages',
   'moneyLimits',
   'notices',
   'partnerNights',

@@ -33,6 +33,9 @@ export const consolePatterns = {
   reconciliation: '/organiser/money/reconciliation',
   reconciliationOf: '/organiser/money/reconciliation/:period',
   payout: '/organiser/money/payouts/:id',
+  messages: '/organiser/messages',
+  newMessage: '/organiser/messages/new',
+  message: '/organiser/messages/:id',
   demand: '/organiser/demand',
   demandPeople: '/organiser/demand/:sport/:town',
   activity: '/organiser/activity',
@@ -82,6 +85,10 @@ export const consolePaths = {
     consolePatterns.demandPeople
       .replace(':sport', encodeURIComponent(sport))
       .replace(':town', encodeURIComponent(town)),
+  message: pathWith(consolePatterns.message),
+  /** A message to a league or one of its teams that is still to be written. */
+  writeTo: (leagueId: number, teamId?: number) =>
+    `${consolePatterns.newMessage}?league=${leagueId}${teamId === undefined ? '' : `&team=${teamId}`}`,
   payout: (id: string) => consolePatterns.payout.replace(':id', encodeURIComponent(id)),
   moneyOf: (period: string) => consolePatterns.moneyOf.replace(':period', period),
   reconciliationOf: (period: string) => consolePatterns.reconciliationOf.replace(':period', period),

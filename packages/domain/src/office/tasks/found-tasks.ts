@@ -111,6 +111,12 @@ export const FOUND_TASKS = {
     says: (task) => `Game on ${on(task)}`,
     path: inLeague(consolePaths.scoreSheet),
   },
+  message_report: {
+    title: 'Messages that readers have reported',
+    may: 'messages',
+    says: (task) => `${people(task)} asked, the first on ${on(task)}`,
+    path: () => consolePaths.messages,
+  },
   draft_due: {
     title: 'Drafts that should be out',
     may: 'leagues',

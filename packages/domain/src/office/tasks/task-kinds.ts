@@ -153,6 +153,12 @@ export const TASKS = {
     fix: 'Decide',
     news: (count) => `${counted(count, 'game')} on whose score teams do not agree`,
   },
+  message_report: {
+    when: 'A reader has asked you to look at a message or an answer to one.',
+    urgency: 'today',
+    fix: 'Read it',
+    news: (count) => `${counted(count, 'message')} that readers have reported`,
+  },
   unsigned: {
     when: 'Players are in without the agreement that their league asks for.',
     urgency: 'soon',

@@ -8,6 +8,7 @@ import { TASK_STATES, type TaskState } from '@hive/domain/testing/task-states'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole, venueOf } from '#testing/builders.ts'
+import { reportMessage } from '#testing/reported-message.ts'
 import { givenFixtures, givenTeams, sealDraw, stepOfDraw } from '#testing/schedule-world.ts'
 import { BREN } from '#testing/sign-up-world.ts'
 
@@ -314,6 +315,7 @@ const SEASON = {
         from fixtures where id = ${rows[0]?.id ?? 0}`.execute(db)
     }
   },
+  'a message that a reader has reported': async (given) => reportMessage(await idsOf(given)),
   'a game without a score after its night': ({ world }) =>
     sql`update fixtures set start_time = start_time - interval '120 days'`.execute(
       world.context.db,

@@ -10,6 +10,7 @@ import { listChanged, noticeOf } from '#features/leagues/change-notices/service.
 import { listClashingHalls, listClosedNights } from '#features/leagues/hall-calendar/service.ts'
 import { countExpected } from '#features/leagues/renewals/service.ts'
 import { gamesToDecide } from '#features/season/claims/service.ts'
+import { reportedMessages } from '#features/sign-up/messages/service.ts'
 import { listLeftTeams } from '#features/roster/teams/service.ts'
 import * as queries from './found-queries.ts'
 
@@ -79,6 +80,7 @@ function finders(db: Database, { now, today }: Moment) {
     stale_draw: () => queries.listStaleDraws(db, today),
     no_score: () => queries.listMissingScores(db, lastDayDue(now)),
     score_claims: () => claimedGames(db, now),
+    message_report: () => reportedTexts(db),
     draft_due: () => queries.listDueDrafts(db, { today, until: addDays(today, DRAFT_NEAR) }),
     renewal_silent: () => silentCaptains(db, { now, today }),
     no_passkey: () => queries.listWithoutPasskey(db),
@@ -138,6 +140,14 @@ async function leavingCaptains(db: Database, today: Day): Promise<Row[]> {
   const teams = await listLeftTeams(db, today)
   return teams.map(({ teamId: id, teamName: name, leagueId, leagueTitle: at, endsAt }) => {
     return { id, leagueId, at, name, count: 1, day: irishDay(endsAt) }
+  })
+}
+
+/** Messages and answers that readers have asked organisers to look at. */
+async function reportedTexts(db: Database): Promise<Row[]> {
+  const texts = await reportedMessages(db)
+  return texts.map(({ id, leagueId, league, reports: count, since }) => {
+    return { id, leagueId, at: league ?? 'Messages', name: null, count, day: irishDay(since) }
   })
 }
 

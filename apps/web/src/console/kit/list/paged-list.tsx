@@ -34,11 +34,16 @@ type Props<Row> = {
   change: (state: ListState) => void
   /** Reads the rows of all pages, for the export. */
   readAll: () => Promise<readonly Row[]>
+  /** What can be done with the rows that are chosen. */
+  bulk?: (chosen: readonly Row[]) => ReactNode
+  /** What can be done with all that were found. */
+  all?: ReactNode
 }
 
 /** The one list of the console for more rows than a browser should hold; its export has all that were found. */
 export function PagedList<Row>(props: Props<Row>) {
-  const { nouns, plan, found, pageSize, mostCounted, keyOf, state, change, readAll } = props
+  const { nouns, plan, found, pageSize, mostCounted, keyOf, state, change, readAll, bulk, all } =
+    props
   const { columns, filters } = plan
   const { rows, count } = found
   const isMore = count > mostCounted
@@ -57,11 +62,13 @@ export function PagedList<Row>(props: Props<Row>) {
     <ListFrame
       {...frame}
       rows={rows}
+      bulk={bulk}
       summary={
         <>
           <output className="muted">
             {isMore ? `More than ${most} ${nouns[1]}` : countText(count, nouns)}
           </output>
+          {all}
           <StepButton variant="ghost" disabled={count === 0} run={save}>
             Export {isMore ? `all ${nouns[1]}` : countText(count, nouns)}
           </StepButton>

@@ -105,9 +105,11 @@ function actionsOf({ id, state }: ManagedLeague, permissions: Permissions): Acti
   const scores: Action = { title: 'Score sheet', to: consolePaths.scoreSheet(id) }
   const page: Action = { title: 'Public page', to: paths.league(id) }
   if (state === 'draft') return []
+  const write: Action = { title: 'Write to people', to: consolePaths.writeTo(id) }
   const fromFile: Action = { title: 'Import', to: consolePaths.leagueImport(id) }
   return [
     ...(mayDo(permissions, 'scores', id) ? [scores] : []),
+    ...(mayDo(permissions, 'messages', id) ? [write] : []),
     page,
     ...(mayDo(permissions, 'people', id) ? [fromFile] : []),
   ]

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Facts, ObjectPage } from '#console/kit/object-page.tsx'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { PersonLink } from '#console/kit/person-link.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
@@ -28,6 +29,7 @@ export function TeamPage() {
 
 function Found({ team }: { team: TeamReply }) {
   const { league, id, name, money } = team
+  const mayWrite = useMayDo('messages', league.id)
   return (
     <ObjectPage
       title={name}
@@ -36,7 +38,11 @@ function Found({ team }: { team: TeamReply }) {
       list={{ title: league.title, to: consolePaths.leaguePeople(league.id) }}
       facts={factsOf(team)}
       steps={team.standing === 'left' ? null : <TeamSteps team={team} />}
-      actions={[]}
+      actions={
+        team.standing !== 'left' && mayWrite
+          ? [{ title: 'Write to the team', to: consolePaths.writeTo(league.id, id) }]
+          : []
+      }
       about={`team:${id}`}
     >
       <TeamPeople team={team} />

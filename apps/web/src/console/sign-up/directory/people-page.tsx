@@ -5,6 +5,8 @@ import { PagedList } from '#console/kit/list/paged-list.tsx'
 import { useListState } from '#console/kit/list/use-list-state.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
+import { useMayDo } from '#console/kit/use-may-do.ts'
+import { writeToChosen, WriteToFound } from '../messages/write-to-people.tsx'
 import { peoplePlan } from './people-plan.tsx'
 import { peopleSearch } from './people-search.ts'
 import { useAllFound } from './use-all-found.ts'
@@ -17,6 +19,7 @@ export function PeoplePage() {
   const search = peopleSearch(state)
   const query = useReadBy(findPeople, { body: search }, 'people', KEPT)
   const readAll = useAllFound(search)
+  const mayWrite = useMayDo('messages', 'any')
   return (
     <Screen title="People">
       <Loaded query={query} what="people">
@@ -34,6 +37,10 @@ export function PeoplePage() {
               state={state}
               change={change}
               readAll={readAll}
+              {...(mayWrite && {
+                bulk: writeToChosen,
+                all: <WriteToFound search={search} readAll={readAll} count={count} />,
+              })}
             />
           )
         }

@@ -1,0 +1,1 @@
+export { reportedMessages } from './take-down.ts'

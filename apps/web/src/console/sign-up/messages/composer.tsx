@@ -1,0 +1,194 @@
+import {
+  countAudience,
+  discardDraft,
+  type MessageAudience,
+  messageForm,
+  saveDraft,
+  sendMessage,
+  testMessage,
+} from '@hive/contract/sign-up/messages'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { counted } from '@hive/domain/base/text/words'
+import { useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { useChange, useReadBy } from '#console/api/use-calls.ts'
+import { TextAreaField, TextField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { StepButton } from '#ui/step-button.tsx'
+import type { Chosen } from './audience-choice.ts'
+
+type Words = z.output<typeof messageForm>
+type Draft = { messageId: number; version: number }
+
+type Props = {
+  /** Null while a team or a night is still to be chosen. */
+  chosen: Chosen | null
+  /** A draft that goes on. */
+  draft?: (Draft & Words) | undefined
+}
+
+/** The words of a message, a look at it, a test, and the button that says how many get it. */
+export function Composer({ chosen, draft }: Props) {
+  const navigate = useNavigate()
+  const saving = useDraft(draft)
+  const send = useChange(sendMessage, 'messages', 'actions')
+  const count = useCount(chosen)
+  const { subject = '', text = '' } = draft ?? {}
+  const form = useSchemaForm(
+    messageForm,
+    { subject, text },
+    { kept: `message ${draft?.messageId ?? 'new'}` },
+  )
+  return (
+    <Form
+      form={form}
+      className="card grid gap-4 p-5"
+      send={async (words) => {
+        if (!chosen) throw new Error('No one is chosen.')
+        const saved = await saving.save(chosen, words)
+        await send({ ...saved, expectedPeople: count?.people ?? 0 })
+        await navigate(consolePaths.message(saved.messageId), { replace: true })
+      }}
+      done={`The message to ${counted(count?.people ?? 0, 'person', 'people')} is on its way.`}
+    >
+      <WordFields />
+      <Preview />
+      <Reach isChosen={chosen !== null} count={count} />
+      {count !== undefined && count.people > 0 && (
+        <SubmitRow
+          label={`Write to ${counted(count.people, 'person', 'people')}`}
+          busy="Sending..."
+          beside={chosen && <Beside chosen={chosen} saving={saving} />}
+        />
+      )}
+    </Form>
+  )
+}
+
+/** How many people would get it now. */
+function useCount(chosen: Chosen | null) {
+  const audience: MessageAudience = chosen?.audience ?? { to: 'people' }
+  const body = { audience, playerIds: [...(chosen?.playerIds ?? [])] }
+  const query = useReadBy(countAudience, { body }, ['messages', 'people'], {
+    skip: chosen === null,
+  })
+  return chosen === null ? undefined : query.currentData
+}
+
+type Saving = ReturnType<typeof useDraft>
+
+/** Keeps what is written as one draft, however often that is asked for. */
+function useDraft(begun: Draft | undefined) {
+  const save = useChange(saveDraft, 'messages')
+  const draft = useRef<Draft | null>(begun ?? null)
+  const [isKept, keep] = useState(begun !== undefined)
+  return {
+    isKept,
+    id: () => draft.current?.messageId ?? null,
+    save: async ({ audience, playerIds }: Chosen, words: Words): Promise<Draft> => {
+      const messageId = draft.current?.messageId ?? null
+      const kept = await save({ messageId, audience, playerIds: [...playerIds], ...words })
+      draft.current = { messageId: kept.messageId, version: kept.version }
+      keep(true)
+      return draft.current
+    },
+  }
+}
+
+function WordFields() {
+  const field = useFields<Words>()
+  return (
+    <>
+      <TextField label="Subject" maxLength={120} {...field('subject')} />
+      <TextAreaField
+        label="Message"
+        rows={10}
+        hint="Their answers come to you, on the page of this message. Nobody sees an e-mail address or a number, neither yours nor theirs."
+        {...field('text')}
+      />
+    </>
+  )
+}
+
+/** The message as its readers see it. */
+function Preview() {
+  const [subject, text] = useWatch<Words, ['subject', 'text']>({ name: ['subject', 'text'] })
+  return (
+    <details>
+      <summary className="link cursor-pointer">How they will see it</summary>
+      <div className="mt-3 grid gap-3 rounded-lg border border-line p-4 wrap-anywhere">
+        <b>{subject || 'Subject'}</b>
+        <p>Hi Aoife,</p>
+        <p className="muted">Your name, organiser writes:</p>
+        <p className="whitespace-pre-line">{text || 'Your message'}</p>
+      </div>
+    </details>
+  )
+}
+
+type ReachProps = { isChosen: boolean; count: { people: number; muted: number } | undefined }
+
+function Reach({ isChosen, count }: ReachProps) {
+  return (
+    <output className="muted block max-w-[60ch]">
+      {isChosen ? count && reachText(count) : 'Please choose who gets it.'}
+    </output>
+  )
+}
+
+function reachText({ people, muted }: { people: number; muted: number }): string {
+  const most = people > 1000 ? ' That is more than one message may go to.' : ''
+  const who =
+    people === 0
+      ? 'Nobody would get this.'
+      : `${counted(people, 'person', 'people')} would get this.`
+  const quiet =
+    muted === 0
+      ? ''
+      : ` ${counted(muted, 'person', 'people')} ${muted === 1 ? 'has' : 'have'} muted messages.`
+  return `${who}${quiet}${most}${people > 0 ? ' Between 21:00 and 08:00 it waits until morning.' : ''}`
+}
+
+/** The steps beside the button that sends: a test, and keeping or throwing away what is written. */
+function Beside({ chosen, saving }: { chosen: Chosen; saving: Saving }) {
+  const navigate = useNavigate()
+  const { getValues, trigger } = useFormContext<Words>()
+  const test = useChange(testMessage, 'messages')
+  const discard = useChange(discardDraft, 'messages')
+  /** Saves what is right; otherwise the fields say what is missing. */
+  const saved = async () => {
+    if (!(await trigger(undefined, { shouldFocus: true }))) throw new Error('Words are missing.')
+    return saving.save(chosen, messageForm.parse(getValues()))
+  }
+  const id = saving.id()
+  return (
+    <>
+      <StepButton
+        variant="ghost"
+        run={async () => test(await saved())}
+        done="A test is on its way to you."
+        texts={MISSING}
+      >
+        Send a test to myself
+      </StepButton>
+      <StepButton variant="quiet" run={saved} done="It’s kept under Messages." texts={MISSING}>
+        Keep as a draft
+      </StepButton>
+      {saving.isKept && id !== null && (
+        <StepButton
+          variant="quiet"
+          run={() => discard({ messageId: id })}
+          done="The draft is gone."
+          after={() => navigate(consolePaths.messages)}
+        >
+          Discard
+        </StepButton>
+      )}
+    </>
+  )
+}
+
+const MISSING = 'Please fill in the subject and the message first.'

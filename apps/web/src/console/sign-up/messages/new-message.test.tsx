@@ -1,0 +1,84 @@
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { managedLeague } from '@hive/domain/season/season/managed-league'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
+import { NewMessagePage } from './new-message-page.tsx'
+
+type Body = Record<string, unknown>
+
+function open({ path = `/organiser/messages/new?league=${sampleLeague.id}`, now = 14 } = {}) {
+  const sent: [string, Body][] = []
+  const takes = (name: string, answer: object) => (call: unknown) => {
+    sent.push([name, (call as { body: Body }).body])
+    return answer
+  }
+  const view = renderApp(
+    <ConsoleStore>
+      <NewMessagePage />
+    </ConsoleStore>,
+    {
+      path,
+      state: stateOf(organiserOf()),
+      answers: {
+        '/api/organiser/leagues': () => ({
+          leagues: [managedLeague(sampleLeague, '2026-11-22T12:00')],
+        }),
+        '/api/organiser/messages/audiences': () => ({
+          teams: [{ id: 3, name: 'Aces' }],
+          days: ['2027-01-12'],
+        }),
+        '/api/organiser/messages/count': (call) => {
+          const { audience } = (call as { body: { audience: { to: string } } }).body
+          return { people: audience.to === 'team' ? 2 : now, muted: 1 }
+        },
+        '/api/organiser/messages/draft': takes('draft', {
+          messageId: 5,
+          version: 0,
+          people: now,
+          muted: 1,
+        }),
+        '/api/organiser/messages/test': takes('test', { done: true }),
+        '/api/organiser/messages/send': takes('send', { done: true }),
+      },
+    },
+  )
+  return { ...view, sent }
+}
+
+function write() {
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'The hall' } })
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Side door, please.' } })
+}
+
+test('a message is written to an audience, tested, and sent to as many as the button says', async () => {
+  const { user, sent, router } = open()
+  const button = await screen.findByRole('button', { name: 'Write to 14 people' })
+  expect(screen.getByText(/1 person has muted messages/)).toBeDefined()
+  await user.click(button)
+  expect(await screen.findByText('Please write your message.')).toBeDefined()
+  write()
+  await user.click(screen.getByRole('button', { name: 'Send a test to myself' }))
+  expect(await screen.findByText('A test is on its way to you.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Write to 14 people' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/organiser/messages/5')
+  const audience = { to: 'league', leagueId: sampleLeague.id }
+  const words = { subject: 'The hall', text: 'Side door, please.' }
+  expect(sent).toEqual([
+    ['draft', { messageId: null, audience, playerIds: [], ...words }],
+    ['test', { messageId: 5, version: 0 }],
+    ['draft', { messageId: 5, audience, playerIds: [], ...words }],
+    ['send', { messageId: 5, version: 0, expectedPeople: 14 }],
+  ])
+})
+
+test('whoever chooses a team is told how many are on it, before a word is written', async () => {
+  const { user } = open({ path: '/organiser/messages/new' })
+  expect(await screen.findByText('Please choose who gets it.')).toBeDefined()
+  await user.selectOptions(await screen.findByLabelText('League'), String(sampleLeague.id))
+  await user.selectOptions(screen.getByLabelText('Who gets it?'), 'team')
+  await user.selectOptions(await screen.findByLabelText('Team'), '3')
+  expect(await screen.findByRole('button', { name: 'Write to 2 people' })).toBeDefined()
+})
