@@ -7,6 +7,8 @@ type EmailContent = {
   lines: readonly string[]
   /** Facts worth keeping, by name: those of a receipt, say. */
   facts?: readonly (readonly [name: string, value: string])[]
+  /** Questions that have answers of their own, such as one for each game. */
+  questions?: readonly Question[]
   /** Six digits to type, shown large. */
   code?: string
   button?: { text: string; url: string }
@@ -16,15 +18,27 @@ type EmailContent = {
   from: string
 }
 
+/** A question, and the links that answer it. */
+type Question = {
+  readonly title: string
+  readonly text: string
+  readonly answers: readonly { readonly text: string; readonly url: string }[]
+}
+
 /** The body of an e-mail in Hive's style, as text and as HTML. Mail programs read inline styles only. */
 export function emailBody(content: EmailContent): { text: string; html: string } {
   // Without the indentation, which is a third of what is sent.
   return { text: asText(content), html: asPage(content).markup.replaceAll(/\n\s+/g, '\n') }
 }
 
-function asText({ lines, facts = [], code, button, notes = [], from }: EmailContent): string {
+function asText({ lines, facts = [], questions = [], code, ...rest }: EmailContent): string {
+  const { button, notes = [], from } = rest
   const table = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  const parts = [...lines, table, code, button && `${button.text}: ${button.url}`, ...notes, from]
+  const asked = questions.map(({ title, text, answers }) =>
+    [title, text, ...answers.map((answer) => `${answer.text}: ${answer.url}`)].join('\n'),
+  )
+  const link = button && `${button.text}: ${button.url}`
+  const parts = [...lines, table, ...asked, code, link, ...notes, from]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -33,6 +47,7 @@ const LINE = `margin:0 0 16px;${SANS};font-size:16px;line-height:1.5;color:${COL
 const SMALL = `margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:${COLOURS['ink-2']}`
 const CODE = `margin:0 0 20px;padding:14px 20px;background:${COLOURS['honey-wash']};border-radius:12px;${SANS};font-size:34px;font-weight:800;letter-spacing:8px;text-align:center;color:${COLOURS.ink}`
 const FACT = `padding:9px 12px 9px 0;border-bottom:1px solid ${COLOURS.line};${SANS};font-size:15px;line-height:1.4;vertical-align:top`
+const ANSWER = `display:inline-block;margin:0 20px 0 0;padding:10px 0;${SANS};font-size:16px;font-weight:700;color:${COLOURS.ink}`
 const BUTTON = `display:inline-block;padding:14px 24px;${SANS};font-size:17px;font-weight:700;color:${COLOURS.ink};text-decoration:none`
 /** Word, which draws mails in Outlook, knows the padding of cells alone. */
 const BUTTON_CELL = `background:${COLOURS.honey};border-radius:12px;mso-padding-alt:14px 24px`
@@ -111,6 +126,7 @@ function message({
   title,
   lines,
   facts = [],
+  questions = [],
   code,
   button,
   notes = [],
@@ -122,7 +138,7 @@ function message({
       ${title}
     </h1>
     ${lines.map((line) => html`<p style="${LINE}">${line}</p>`)}
-    ${facts.length > 0 ? factsTable(facts) : ''}
+    ${facts.length > 0 ? factsTable(facts) : ''} ${questions.map(questionPart)}
     ${code ? html`<p class="code" style="${CODE}">${code}</p>` : ''}
     ${
       button
@@ -155,4 +171,12 @@ function factsTable(facts: NonNullable<EmailContent['facts']>): Markup {
         </tr>`,
     )}
   </table>`
+}
+
+function questionPart({ title, text, answers }: Question): Markup {
+  return html`<div style="margin:0 0 20px;padding:0 0 8px;border-bottom:1px solid ${COLOURS.line}">
+    <p style="${LINE};margin:0 0 4px;font-weight:700">${title}</p>
+    <p style="${SMALL};margin:0">${text}</p>
+    ${answers.map((answer) => html`<a href="${answer.url}" style="${ANSWER}">${answer.text}</a>`)}
+  </div>`
 }

@@ -17,6 +17,12 @@ type MailText = {
   title?: string
   lines: readonly string[]
   facts?: readonly (readonly [name: string, value: string])[]
+  /** Questions with answers of their own, as paths of the site. */
+  questions?: readonly {
+    title: string
+    text: string
+    answers: readonly { text: string; path: string }[]
+  }[]
   /** Six digits to type. */
   code?: string
   /** Where it leads to, as a path of the site. */
@@ -79,6 +85,7 @@ function mailOf(
     subject,
     title = subject,
     lines,
+    questions = [],
     button,
     attachments,
     leave = '',
@@ -92,6 +99,10 @@ function mailOf(
     ...rest,
     title,
     lines: name === null ? lines : [`Hi ${name || 'there'},`, ...lines],
+    questions: questions.map(({ answers, ...question }) => ({
+      ...question,
+      answers: answers.map(({ text, path }) => ({ text, url: `${publicUrl}${path}` })),
+    })),
     ...(button && { button: { text: button.text, url: `${publicUrl}${button.path}` } }),
     notes: ask === null ? notes : [...notes, turnTo],
     from: `${signOff}, ${organiser.name}`,

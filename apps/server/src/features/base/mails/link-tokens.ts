@@ -6,22 +6,34 @@ import type { Sealer } from '#db/sealing.ts'
  * never given to another.
  */
 export function linkToken(sealer: Sealer, purpose: string, id: number): string {
+  return linkTokenOf(sealer, purpose, [id])
+}
+
+/** The same for rows that belong together, such as a player and a game. */
+export function linkTokenOf(sealer: Sealer, purpose: string, ids: readonly number[]): string {
   const [secret = ''] = sealer.derive(purpose)
-  return `${id}.${sign(secret, id).toString('base64url')}`
+  const named = ids.join('.')
+  return `${named}.${sign(secret, named).toString('base64url')}`
 }
 
 /** The row that a token of this purpose is for; `null` for one that we have not made. */
 export function readLinkToken(sealer: Sealer, purpose: string, token: string): number | null {
-  const [, digits = '', signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
-  const id = Number(digits)
-  const given = Buffer.from(signature, 'base64url')
-  const isOurs = sealer.derive(purpose).some((secret) => {
-    const expected = sign(secret, id)
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
-  return isOurs ? id : null
+  const [id, other] = readLinkTokenOf(sealer, purpose, token) ?? []
+  return id === undefined || other !== undefined ? null : id
 }
 
-function sign(secret: string, id: number): Buffer {
-  return createHmac('sha256', secret).update(String(id)).digest()
+/** The rows that a token of this purpose is for, in their order; `null` for one that we have not made. */
+export function readLinkTokenOf(sealer: Sealer, purpose: string, token: string): number[] | null {
+  const [, named = '', signature = ''] =
+    /^(\d{1,15}(?:\.\d{1,15})*)\.([\w-]{43})$/.exec(token) ?? []
+  const given = Buffer.from(signature, 'base64url')
+  const isOurs = sealer.derive(purpose).some((secret) => {
+    const expected = sign(secret, named)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  return isOurs ? named.split('.').map(Number) : null
+}
+
+function sign(secret: string, named: string): Buffer {
+  return createHmac('sha256', secret).update(named).digest()
 }

@@ -1,7 +1,7 @@
 export { declareMail, ignorable, type MailOf, type Reader } from './declare.ts'
 export { serveList } from './leaving.ts'
 export { countMailTo } from './limits.ts'
-export { linkToken, readLinkToken } from './link-tokens.ts'
+export { linkToken, linkTokenOf, readLinkToken, readLinkTokenOf } from './link-tokens.ts'
 export { leavePath, leaveToken } from './lists.ts'
 export { mailed, sendOnce, sendUnnoted } from './mailed.ts'
 export { SAMPLE } from './sample.ts'
