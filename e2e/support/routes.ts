@@ -36,6 +36,7 @@ export const VISITORS: readonly Route[] = [
   ['/league-details/11', 'Lucan Saturday Pickleball'],
   ['/register-your-interest/confirm', /.+/],
   ['/register-your-interest/withdraw', /.+/],
+  ['/can-you-come', 'Can you make it?'],
   ['/account', /.+/],
   ['/your-leagues', 'Your Leagues'],
   ['/your-leagues/payments', /.+/],

@@ -139,6 +139,14 @@ export const TEAM_ROWS: Record<string, Row> = {
     payload: () => ({ nightId: NONE, ...SAID }),
     answers: [401, 404, 404, 404, 404],
   },
+  'POST /api/attendance/linked': {
+    payload: () => ({ token: 'unknown' }),
+    answers: [404, 404, 404, 404, 404],
+  },
+  'POST /api/attendance/linked/say': {
+    payload: () => ({ token: 'unknown', ...SAID }),
+    answers: [404, 404, 404, 404, 404],
+  },
   'GET /api/score-claims': { answers: SIGNED_IN },
   // Nobody’s team has such a game.
   'POST /api/score-claims/claim': {

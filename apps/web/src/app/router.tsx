@@ -29,6 +29,8 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
     (await import('#features/account/interest/confirm-page.tsx')).ConfirmPage,
   withdrawInterest: async () =>
     (await import('#features/account/interest/withdraw-page.tsx')).WithdrawPage,
+  canYouCome: async () =>
+    (await import('#features/season/fixtures/attendance/can-you-come-page.tsx')).CanYouComePage,
   login: async () => (await import('#features/base/session/login-page.tsx')).LoginPage,
   logout: async () => (await import('#features/base/session/logout-page.tsx')).LogoutPage,
   account: async () => (await import('./pages/account-screen.tsx')).AccountScreen,

@@ -210,6 +210,10 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     source: 'src/features/account/interest/withdraw-page.tsx',
     about: said('No more e-mails?'),
   },
+  canYouCome: {
+    source: 'src/features/season/fixtures/attendance/can-you-come-page.tsx',
+    about: said('Can you make it?'),
+  },
   login: { source: 'src/features/base/session/login-page.tsx', about: said('Log in') },
   logout: { source: 'src/features/base/session/logout-page.tsx', about: said('Signed out') },
   account: { source: 'src/app/pages/account-screen.tsx', about: said('Your account') },

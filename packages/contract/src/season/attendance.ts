@@ -79,3 +79,38 @@ export const sayNightAttendance = endpoint({
   summary: 'Says whether the caller comes to a partner night that they are on. Safe to repeat.',
   body: z.object({ nightId: id, ...answer }),
 })
+
+/** The secret of a mailed link, for one player and one game or partner night. */
+const token = z.string().max(200)
+
+export const readLinkedGame = endpoint({
+  access: 'anyone',
+  path: '/api/attendance/linked',
+  summary:
+    'The one game or partner night that a mailed link asks about, and what its reader has said of it. Changes nothing.',
+  body: z.object({ token }),
+  reply: z.object({
+    leagueTitle: z.string(),
+    /** The first name and an initial of whom the link is for. */
+    name: z.string(),
+    /** `null` for a partner night. */
+    teams: z.object({ one: z.string(), two: z.string() }).nullable(),
+    start: moment,
+    venue: z.string(),
+    /** `off` and `begun` take no answer any more. */
+    state: z.enum(['open', 'off', 'begun']),
+    attending,
+    stale: stale.nullable(),
+    isSilenceYes: z.boolean(),
+  }),
+})
+
+export type LinkedGame = z.output<typeof readLinkedGame.reply>
+
+export const answerLinkedGame = endpoint({
+  access: 'anyone',
+  path: '/api/attendance/linked/say',
+  summary:
+    'Says by a mailed link whether its reader comes to its one game or partner night. Safe to repeat.',
+  body: z.object({ token, ...answer }),
+})

@@ -23,6 +23,7 @@ export const patterns = {
   interest: '/register-your-interest',
   confirmInterest: '/register-your-interest/confirm',
   withdrawInterest: '/register-your-interest/withdraw',
+  canYouCome: '/can-you-come',
   login: '/login',
   logout: '/logout',
   account: '/account',
@@ -56,6 +57,7 @@ export type Audience = 'everyone' | 'linked' | 'browser' | 'player'
 const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   confirmInterest: 'linked',
   withdrawInterest: 'linked',
+  canYouCome: 'browser',
   logout: 'browser',
   login: 'browser',
   account: 'browser',
@@ -103,6 +105,9 @@ export const paths = {
 export function pathWith(pattern: string): (id: number) => string {
   return (id) => pattern.replace(/:\w+/, String(id))
 }
+
+/** What the link of an answer in a mail has before its secret, so that its page offers that answer first. */
+export const ANSWERS = { yes: 'yes.', no: 'no.' } as const
 
 /** The place of Your Leagues at which a player is asked about a game. */
 export function gameAnchor(fixtureId: number): string {

@@ -3,8 +3,8 @@ import type { Database } from '#db/database.ts'
 
 const NIGHT_START = sql<Date>`(n.night + n.start_time) at time zone 'Europe/Dublin'`
 
-/** Partner nights `n` that are on, with those of their players who are still in the league. */
-function selectNights(db: Database) {
+/** Partner nights `n` that are drawn, with those of their players who are still in the league. */
+function selectDrawn(db: Database) {
   return db
     .selectFrom('partnerNights as n')
     .innerJoin('leagues as l', 'l.id', 'n.leagueId')
@@ -16,8 +16,45 @@ function selectNights(db: Database) {
         .on('m.registered', '=', true),
     )
     .where('n.publishedAt', 'is not', null)
-    .where('n.calledOffAt', 'is', null)
-    .where('l.cancelledAt', 'is', null)
+}
+
+function selectNights(db: Database) {
+  return selectDrawn(db).where('n.calledOffAt', 'is', null).where('l.cancelledAt', 'is', null)
+}
+
+/** Everyone who is on a partner night to come that begins before a moment. */
+export async function listPlayersOfNights(
+  db: Database,
+  { now, until }: { now: Date; until: Date },
+): Promise<number[]> {
+  const rows = await selectNights(db)
+    .select('m.playerId')
+    .distinct()
+    .where(sql<boolean>`${NIGHT_START} > ${now} and ${NIGHT_START} < ${until}`)
+    .execute()
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** The partner nights of a player, on or not, or one of them, as a question tells of them. */
+export function listNightsAsked(
+  db: Database,
+  { playerId, nightId }: { playerId: number; nightId?: number },
+) {
+  return selectDrawn(db)
+    .innerJoin('venues as v', 'v.id', 'n.venueId')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .leftJoin('attendance as a', (join) =>
+      join.onRef('a.nightId', '=', 'n.id').onRef('a.playerId', '=', 'm.playerId'),
+    )
+    .select(['n.id', 'n.leagueId', 'v.name as venue', 'p.name', 'l.title as leagueTitle'])
+    .select(['a.comes', 'a.isOwn', 'a.forStart'])
+    .select(NIGHT_START.as('start'))
+    .select(sql<boolean>`num_nonnulls(n.called_off_at, l.cancelled_at) > 0`.as('isOff'))
+    .where('m.playerId', '=', playerId)
+    .$if(nightId !== undefined, (query) => query.where('n.id', '=', nightId ?? 0))
+    .orderBy('start')
+    .orderBy('n.id')
+    .execute()
 }
 
 /** The partner nights to come that a player is on, with whether they said that they come. */

@@ -5,8 +5,8 @@ import type { Database } from '#db/database.ts'
 /** The players that a sport `s` has on a team; one where that is not known. */
 const PLAYERS_ON_TEAM = sql<number>`coalesce(s.players_on_team, 1)`.as('playersOnTeam')
 
-/** Games `f` to come of teams on which a player `m` is, in leagues that are on: a last night ends nothing here. */
-function selectOwnGames(db: Database, { playerId, now }: { playerId: number; now: Date }) {
+/** Games `f` of teams on which players `m` are, in leagues `l` that are published. */
+function selectTeamGames(db: Database) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('teams as t', 't.id', 'm.teamId')
@@ -17,14 +17,62 @@ function selectOwnGames(db: Database, { playerId, now }: { playerId: number; now
         .onRef('f.leagueId', '=', 'm.leagueId')
         .on(sql<boolean>`m.team_id in (f.team_one_id, f.team_two_id)`),
     )
-    .where('m.playerId', '=', playerId)
     .where('m.registered', '=', true)
-    .where('l.cancelledAt', 'is', null)
     .where('l.publishedAt', 'is not', null)
+}
+
+/** Those of leagues that are on that begin after a moment: a last night ends nothing here. */
+function selectToCome(db: Database, now: Date) {
+  return selectTeamGames(db)
+    .where('l.cancelledAt', 'is', null)
     .where('f.status', '=', 'scheduled')
     .where('f.teamOneScore', 'is', null)
     .where('f.startTime', '>', now)
 }
+
+function selectOwnGames(db: Database, { playerId, now }: { playerId: number; now: Date }) {
+  return selectToCome(db, now).where('m.playerId', '=', playerId)
+}
+
+/** Everyone whose teams have a game to come before a moment. */
+export async function listPlayersOfGames(
+  db: Database,
+  { now, until }: { now: Date; until: Date },
+): Promise<number[]> {
+  const rows = await selectToCome(db, now)
+    .select('m.playerId')
+    .distinct()
+    .where('f.startTime', '<', until)
+    .execute()
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** The games of a player’s teams, on or not, or one of them, as a question tells of them. */
+export function listGamesAsked(db: Database, { playerId, fixtureId }: GamesAsked) {
+  return selectTeamGames(db)
+    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
+    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .innerJoin('venues as v', 'v.id', 'f.venueId')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .leftJoin('attendance as a', (join) =>
+      join
+        .onRef('a.fixtureId', '=', 'f.id')
+        .onRef('a.playerId', '=', 'm.playerId')
+        .onRef('a.teamId', '=', 'm.teamId'),
+    )
+    .select(['f.id', 'f.leagueId', 'f.startTime as start', 'f.courtNumber', 'f.teamOneScore'])
+    .select(['one.name as one', 'two.name as two', 'v.name as venue', 'p.name'])
+    .select(['l.title as leagueTitle', 'l.silence', PLAYERS_ON_TEAM, 'm.teamId'])
+    .select(['a.comes', 'a.isOwn', 'a.forStart'])
+    .select(sql<boolean>`f.status <> 'scheduled' or l.cancelled_at is not null`.as('isOff'))
+    .where('m.playerId', '=', playerId)
+    .$if(fixtureId !== undefined, (query) => query.where('f.id', '=', fixtureId ?? 0))
+    .orderBy('f.startTime')
+    .orderBy('f.id')
+    .execute()
+}
+
+type GamesAsked = { playerId: number; fixtureId?: number }
 
 /** The games to come of a player, with what their league takes silence for. */
 export function listOwnGames(db: Database, who: { playerId: number; now: Date }) {
@@ -172,4 +220,13 @@ export async function saveAnswer(
         .doUpdateSet('nightId' in about ? said : { ...said, teamId: about.teamId }),
     )
     .execute()
+}
+
+/** Where a player is written to. */
+export function findAddress(db: Database, playerId: number) {
+  return db
+    .selectFrom('players')
+    .select(['email', 'name'])
+    .where('id', '=', playerId)
+    .executeTakeFirst()
 }

@@ -9,10 +9,12 @@ import { listAnswers, saveAnswer, shareTeamOf } from './queries.ts'
 
 type Said = { start: string; comes: boolean }
 type SaidOfGame = Said & { fixtureId: number }
+/** Somebody who is signed in, or has their mail before them. */
+type Speaker = Pick<Caller, 'playerId'>
 
 /** Saves whether the caller comes to a game of their team. */
 export const sayAttendance = atomic(
-  (context: Context, { playerId }: Caller, said: SaidOfGame): Promise<void> =>
+  (context: Context, { playerId }: Speaker, said: SaidOfGame): Promise<void> =>
     saveSaid(context, said, { playerId }),
 )
 
@@ -50,7 +52,7 @@ async function saveSaid(
 export const sayNightAttendance = atomic(
   async (
     { db, now }: Context,
-    { playerId }: Caller,
+    { playerId }: Speaker,
     { nightId, start, comes }: Said & { nightId: number },
   ): Promise<void> => {
     const night = await shareNightOf(db, { playerId, nightId })
