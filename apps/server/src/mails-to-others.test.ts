@@ -30,8 +30,6 @@ const TO_NOBODY_ELSE = [
   '/api/refund-choices',
   '/api/registrations/preferences',
   '/api/registrations/sign',
-  '/api/score-claims/claim',
-  '/api/score-claims/confirm',
   '/api/score-claims/withdraw',
   '/api/session/confirmation',
   '/api/session/confirmation/options',

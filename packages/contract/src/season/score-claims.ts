@@ -63,6 +63,7 @@ export type OwnClaimedGame = z.output<typeof getScoreClaims.reply>['games'][numb
 
 export const claimScore = endpoint({
   access: 'player',
+  mails: 'others',
   path: '/api/score-claims/claim',
   summary:
     'Says for the caller’s team how a game went; instead of what it said before, or as a query of its score. Safe to repeat.',
@@ -71,6 +72,7 @@ export const claimScore = endpoint({
 
 export const confirmScore = endpoint({
   access: 'player',
+  mails: 'others',
   path: '/api/score-claims/confirm',
   summary: 'Says for the caller’s team that the other one is right. Safe to repeat.',
   body: z.object({ fixtureId: id, teamId: id, claimId: id }),

@@ -26,12 +26,15 @@ import {
   listSpoken,
 } from './queries.ts'
 import { awaitAnswer, type LockedGame, settleGame } from './settle-game.ts'
+import { noteClaims } from './tell-scores.ts'
 
+/** Whoever is signed in; what they may say goes by their teams. */
+type Speaker = Pick<Caller, 'playerId'>
 type TeamGame = { fixtureId: number; teamId: number }
 
 /** Saves what the caller’s team says of a game; with the same from the other one, that is its score. */
 export const claimScore = atomic(
-  async (context: Context, caller: Caller, claim: TeamGame & { report: Report }) => {
+  async (context: Context, caller: Speaker, claim: TeamGame & { report: Report }) => {
     const game = await lockForTeam(context, caller, claim)
     await enterClaim(context, game, { ...claim, by: caller.playerId })
   },
@@ -39,7 +42,7 @@ export const claimScore = atomic(
 
 /** Says that the other team’s claim is right; one that has been corrected meanwhile is not meant. */
 export const confirmScore = atomic(
-  async (context: Context, caller: Caller, answer: TeamGame & { claimId: number }) => {
+  async (context: Context, caller: Speaker, answer: TeamGame & { claimId: number }) => {
     const { teamId, claimId } = answer
     const game = await lockForTeam(context, caller, answer)
     const side = sideOf(game, teamId)
@@ -59,7 +62,7 @@ export const confirmScore = atomic(
 )
 
 /** Takes back what the caller’s team said, or its query of the score; a final score stays. */
-export const withdrawClaim = atomic(async (context: Context, caller: Caller, claim: TeamGame) => {
+export const withdrawClaim = atomic(async (context: Context, caller: Speaker, claim: TeamGame) => {
   const game = await lockForTeam(context, caller, claim)
   const { db, now } = context
   const [side, by] = [sideOf(game, claim.teamId), caller.playerId]
@@ -71,7 +74,7 @@ export const withdrawClaim = atomic(async (context: Context, caller: Caller, cla
 /** A game of the caller’s team, locked, with what is due about it settled. */
 async function lockForTeam(
   context: Context,
-  { playerId }: Caller,
+  { playerId }: Speaker,
   { fixtureId, teamId }: TeamGame,
 ): Promise<LockedGame> {
   const { db } = context
@@ -110,7 +113,10 @@ async function enterClaim(context: Context, game: LockedGame, entry: Entry): Pro
   await insertClaim(db, game, { side, by, at, report })
   if (game.teamOneScore !== null) return
   await settleGame(context, game)
-  await awaitAnswer(context, game, await listClaims(db, [game.id]))
+  const after = await listClaims(db, [game.id])
+  await awaitAnswer(context, game, after)
+  // None counts any more where they have come to a score.
+  if (after.length > 0) await noteClaims(context, game, { teamId, by, claims: after })
 }
 
 /** Whether a side says this already: a repeated call changes nothing. */

@@ -55,9 +55,10 @@ export type ScoreToConfirm = {
   standsAt: string | null
 }
 
-type Seen = { game: OwnClaimedGame; row: GameWithTerms; claims: readonly ClaimRow[] }
+/** A game as one of a player’s teams sees it. */
+export type Seen = { game: OwnClaimedGame; row: GameWithTerms; claims: readonly ClaimRow[] }
 
-async function listSeen(
+export async function listSeen(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { playerId }: Pick<Caller, 'playerId'>,
 ): Promise<Seen[]> {

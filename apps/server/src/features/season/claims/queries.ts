@@ -164,3 +164,27 @@ export async function insertClaim(
     })
     .execute()
 }
+
+/** Everyone who has joined one of these teams, once, and can be e-mailed. */
+export async function listOnTeams(db: Database, teamIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select('p.id')
+    .distinct()
+    .where('m.teamId', '=', sql<number>`any(${teamIds}::int[])`)
+    .where('m.registered', '=', true)
+    .where('p.email', '<>', '')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Where a player is written to. */
+export function findReader(db: Database, playerId: number) {
+  return db
+    .selectFrom('players')
+    .select(['email', 'name'])
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+}

@@ -4,9 +4,9 @@ import {
   getClaimsToDecide,
 } from '@hive/contract/season/score-claims'
 import type { ClaimSide } from '@hive/domain/season/claims/claims'
+import { reportText } from '@hive/domain/season/claims/report-text'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Section } from '#console/kit/section.tsx'
-import { reportText } from '#features/season/fixtures/claims/claim-texts.ts'
 import { gameTime } from '#features/season/fixtures/game-labels.ts'
 import { StepButton } from '#ui/step-button.tsx'
 
