@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openAccount } from './support/members.ts'
 import { DEMO, enter, newPerson } from './support/steps.ts'
+import { countTaps } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 
 /** Under way; the player's team plays in it. */
@@ -71,6 +72,13 @@ test('games to come and games past, one’s own or all, as chosen for as long as
     String(await next.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')),
   )
   expect(await file.text()).toContain('BEGIN:VEVENT')
+
+  const taps = await countTaps(page)
+  await next.getByRole('button', { name: /^I can’t make it/ }).click()
+  await expect(next.getByText('You said you can’t make it.')).toBeVisible()
+  expect(taps()).toBe(1)
+  await next.getByRole('button', { name: /^I can make it after all/ }).click()
+  await expect(next.getByText('You’re in.')).toBeVisible()
 
   const upcoming = league.getByRole('region', { name: 'Upcoming fixtures' })
   const past = league.getByRole('region', { name: 'Past fixtures' })
