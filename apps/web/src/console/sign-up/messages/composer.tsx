@@ -9,6 +9,7 @@ import {
 } from '@hive/contract/sign-up/messages'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
+import { MOST_PEOPLE } from '@hive/domain/sign-up/messages/audience'
 import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -57,7 +58,7 @@ export function Composer({ chosen, draft }: Props) {
       <WordFields />
       <Preview />
       <Reach isChosen={chosen !== null} count={count} />
-      {count !== undefined && count.people > 0 && (
+      {count !== undefined && count.people > 0 && count.people <= MOST_PEOPLE && (
         <SubmitRow
           label={`Write to ${counted(count.people, 'person', 'people')}`}
           busy="Sending..."
@@ -140,16 +141,13 @@ function Reach({ isChosen, count }: ReachProps) {
 }
 
 function reachText({ people, muted }: { people: number; muted: number }): string {
-  const most = people > 1000 ? ' That is more than one message may go to.' : ''
-  const who =
-    people === 0
-      ? 'Nobody would get this.'
-      : `${counted(people, 'person', 'people')} would get this.`
-  const quiet =
-    muted === 0
-      ? ''
-      : ` ${counted(muted, 'person', 'people')} ${muted === 1 ? 'has' : 'have'} muted messages.`
-  return `${who}${quiet}${most}${people > 0 ? ' Between 21:00 and 08:00 it waits until morning.' : ''}`
+  if (people === 0) return 'Nobody would get this.'
+  if (people > MOST_PEOPLE) {
+    return 'More than 1,000 people would get this, and one message goes to no more. Please choose fewer.'
+  }
+  const has = muted === 1 ? 'has' : 'have'
+  const quiet = muted > 0 ? ` ${counted(muted, 'person', 'people')} ${has} muted messages.` : ''
+  return `${counted(people, 'person', 'people')} would get this.${quiet} Between 21:00 and 08:00 it waits until morning.`
 }
 
 /** The steps beside the button that sends: a test, and keeping or throwing away what is written. */

@@ -82,3 +82,9 @@ test('whoever chooses a team is told how many are on it, before a word is writte
   await user.selectOptions(await screen.findByLabelText('Team'), '3')
   expect(await screen.findByRole('button', { name: 'Write to 2 people' })).toBeDefined()
 })
+
+test('a message to more people than one may have is not offered', async () => {
+  open({ now: 1001 })
+  expect(await screen.findByText(/one message goes to no more/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Write to/ })).toBeNull()
+})
