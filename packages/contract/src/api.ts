@@ -33,6 +33,7 @@ import * as mergeAccounts from './sign-up/merge-accounts.ts'
 import * as messages from './sign-up/messages.ts'
 import * as lots from './season/lot.ts'
 import * as missedNights from './money/missed-nights.ts'
+import * as noticeChoices from './base/notice-choices.ts'
 import * as organiserActions from './base/organiser-actions.ts'
 import * as partnerNights from './season/partner-nights.ts'
 import * as checkout from './sign-up/checkout.ts'
@@ -115,6 +116,7 @@ const ROOMS = [
   messages,
   mergeAccounts,
   missedNights,
+  noticeChoices,
   organiserActions,
   partnerNights,
   checkout,

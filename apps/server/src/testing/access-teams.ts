@@ -14,8 +14,16 @@ const NO_STEP = '00000000-0000-4000-8000-000000000000'
 
 const SAID = { start: '2027-01-12T19:30:00.000Z', comes: false }
 
-/** The calls about a captain’s team. */
+/** The calls about a captain’s team, and about what players hear of theirs. */
 export const TEAM_ROWS: Record<string, Row> = {
+  'GET /api/notice-choices': { answers: SIGNED_IN },
+  'POST /api/notice-choices': {
+    payload: () => ({
+      byMail: { week: true, changes: true, fill_in: false, messages: true },
+      muted: [],
+    }),
+    answers: SIGNED_IN,
+  },
   'POST /api/registrations/stay': {
     payload: ({ registrationId }) => ({ registrationId }),
     answers: THE_PLAYER,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AccountPage } from '#features/account/account/account-page.tsx'
 import { HealthReadings } from '#features/account/account/health-readings.tsx'
+import { NewsPanel } from '#features/account/account/news-panel.tsx'
 import { PrivacyPanel } from '#features/account/account/privacy-panel.tsx'
 import { SignInPanel } from '#features/base/session/sign-in-panel.tsx'
 import { leagueAhead, LeagueAhead } from '#features/sign-up/sign-up/league-ahead.tsx'
@@ -10,6 +11,7 @@ export function AccountScreen() {
   const [ahead] = useState(leagueAhead)
   return (
     <AccountPage ahead={ahead !== null && <LeagueAhead id={ahead} />}>
+      <NewsPanel />
       <SignInPanel />
       <PrivacyPanel>
         <HealthReadings />

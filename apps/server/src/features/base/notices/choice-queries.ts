@@ -1,3 +1,5 @@
+import type { NoticeTopic } from '@hive/domain/base/notices/choices'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -35,6 +37,62 @@ export function listMuted(db: Database, playerId: number) {
     .where('m.playerId', '=', playerId)
     .orderBy('m.leagueId')
     .execute()
+}
+
+/** The teams of a player in leagues that began after a day, and those that they have muted; by league. */
+export async function listTeams(
+  db: Database,
+  { playerId, after }: { playerId: number; after: Day },
+) {
+  const isMuted = sql<boolean>`exists (select from muted_teams q
+    where q.player_id = m.player_id and q.league_id = m.league_id)`
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('leagues as l', 'l.id', 'm.leagueId')
+    .leftJoin('teams as t', 't.id', 'm.teamId')
+    .select(['m.leagueId', 'l.title as league', 't.name as team', isMuted.as('isMuted')])
+    .where('m.playerId', '=', playerId)
+    .where('m.registered', '=', true)
+    .where('l.cancelledAt', 'is', null)
+    .where((eb) => eb.or([eb('l.startDate', '>', after), isMuted]))
+    .orderBy('l.startDate', 'desc')
+    .orderBy('l.id')
+    .execute()
+}
+
+type Choice = { playerId: number; topic: NoticeTopic; byMail: boolean; chosenAt: Date }
+
+/** Saves what a player has chosen, a topic each. */
+export async function saveChoices(db: Database, choices: readonly Choice[]): Promise<void> {
+  if (choices.length === 0) return
+  await db
+    .insertInto('noticeChoices')
+    .values([...choices])
+    .onConflict((conflict) =>
+      conflict.columns(['playerId', 'topic']).doUpdateSet((eb) => ({
+        byMail: eb.ref('excluded.byMail'),
+        chosenAt: eb.ref('excluded.chosenAt'),
+      })),
+    )
+    .execute()
+}
+
+/** Mutes a player’s teams in some leagues, of those that they are in, and no other. */
+export async function saveMuted(
+  db: Database,
+  {
+    playerId,
+    leagueIds,
+    mutedAt,
+  }: { playerId: number; leagueIds: readonly number[]; mutedAt: Date },
+): Promise<void> {
+  const theirs = sql`select m.league_id from memberships m
+    where m.player_id = ${playerId} and m.league_id = any(${leagueIds}::int[])`
+  await sql`delete from muted_teams
+    where player_id = ${playerId} and league_id not in (${theirs})`.execute(db)
+  await sql`insert into muted_teams (player_id, league_id, muted_at)
+    select ${playerId}, t.league_id, ${mutedAt} from (${theirs}) t
+    on conflict do nothing`.execute(db)
 }
 
 /** Deletes what an account has chosen where another one has chosen too. */

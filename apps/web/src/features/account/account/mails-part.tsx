@@ -1,4 +1,6 @@
 import type { AccountForm } from '@hive/contract/account/account-form'
+import { paths } from '@hive/domain/base/site/paths'
+import { Link } from 'react-router'
 import { CheckboxField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
 
@@ -12,7 +14,9 @@ export function MailsPart() {
         {...field('marketingConsent')}
       />
       <p className="hint">
-        News of your own leagues, such as a changed night or a payment, comes either way.
+        What you hear of your own games you choose under{' '}
+        <Link to={`${paths.account}#news`}>News of your games</Link>. A payment, or a game that is
+        off tomorrow, comes either way.
       </p>
     </>
   )

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { NewsPanel } from './news-panel.tsx'
+
+const CHOICES = {
+  byMail: { week: true, changes: true, fill_in: false, messages: true },
+  teams: [
+    { leagueId: 7, league: 'Leixlip Tuesday Pickleball', team: 'Dinkers', isMuted: false },
+    { leagueId: 8, league: 'Lucan Badminton', team: null, isMuted: true },
+  ],
+}
+
+test('four topics and each team can be chosen, and what cannot wait is said to come either way', async () => {
+  const sent: unknown[] = []
+  const { user } = renderApp(<NewsPanel />, {
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/notice-choices': (request) => {
+        const { body } = request as { body?: unknown }
+        if (body) sent.push(body)
+        return body ? { done: true } : CHOICES
+      },
+    },
+  })
+  const fillIn = await screen.findByLabelText<HTMLInputElement>(/^Someone to fill in/)
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false, true, false, true])
+  expect(screen.getByText(/^Nothing is sent between 21:00 and 08:00, unless/)).toBeDefined()
+  await user.click(fillIn)
+  await user.click(screen.getByLabelText(/^My week/))
+  await user.click(screen.getByLabelText('Dinkers, Leixlip Tuesday Pickleball'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved.')).toBeDefined()
+  expect(sent).toEqual([
+    { byMail: { week: false, changes: true, fill_in: true, messages: true }, muted: [7, 8] },
+  ])
+})

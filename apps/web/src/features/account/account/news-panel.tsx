@@ -1,0 +1,90 @@
+import {
+  type NoticeChoicesSent,
+  type NoticeForm,
+  noticeForm,
+} from '@hive/contract/base/notice-choices'
+import { QUIET_HOURS } from '@hive/domain/base/time/quiet'
+import { useApi } from '#app/hooks.ts'
+import { useCall } from '#app/use-call.ts'
+import type { Api } from '#lib/api.ts'
+import { CheckboxField } from '#ui/fields.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { type FieldsOf, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { TryAgain } from '#ui/try-again.tsx'
+import { Part } from './part.tsx'
+
+/** What the player hears of by e-mail about their own games, and the teams that they mute. */
+export function NewsPanel() {
+  const { value, problem, again } = useCall(
+    async () => (await import('@hive/contract/base/notice-choices')).getNoticeChoices,
+    {},
+    'We couldn’t load what you chose. Please try again.',
+  )
+  return (
+    <Fold id="news" title="News of your games" about="What we e-mail you about, and muted teams">
+      {problem && <TryAgain again={again}>{problem}</TryAgain>}
+      {value && <Choices choices={value} />}
+    </Fold>
+  )
+}
+
+const ROWS = [
+  ['week', 'My week: one e-mail with all my games'],
+  ['changes', 'Changes: a game or a night that is moved, or what is asked about one'],
+  ['fill_in', 'Someone to fill in: a team needs a player for a night'],
+  ['messages', 'Messages from captains and organisers'],
+] as const
+
+function Choices({ choices: { byMail, teams } }: { choices: NoticeChoicesSent }) {
+  const api = useApi()
+  const muted = teams.filter(({ isMuted }) => isMuted).map(({ leagueId }) => String(leagueId))
+  const form = useSchemaForm(noticeForm, { ...byMail, muted }, { kept: null })
+  return (
+    <Form
+      form={form}
+      id="news"
+      className="grid grid-cols-1 gap-6"
+      send={({ muted: leagueIds, ...topics }) => save(api, { byMail: topics, muted: leagueIds })}
+      done="Saved."
+    >
+      {(field: FieldsOf<NoticeForm>) => (
+        <>
+          <Part title="E-mail me about">
+            {ROWS.map(([topic, label]) => (
+              <CheckboxField key={topic} label={label} {...field(topic)} />
+            ))}
+          </Part>
+          {teams.length > 0 && (
+            <Part title="Mute">
+              {teams.map(({ leagueId, league, team }) => (
+                <CheckboxField
+                  key={leagueId}
+                  value={leagueId}
+                  label={
+                    <span translate="no">{team === null ? league : `${team}, ${league}`}</span>
+                  }
+                  {...field('muted')}
+                  id={`mute-${leagueId}`}
+                />
+              ))}
+            </Part>
+          )}
+          <p className="hint">
+            Nothing is sent between {QUIET_HOURS.from} and {QUIET_HOURS.until}, unless a game or a
+            night of the next two days is moved or called off: that we tell you at once, whatever
+            you choose here.
+          </p>
+          <SubmitRow label="Save" />
+        </>
+      )}
+    </Form>
+  )
+}
+
+type Chosen = { byMail: NoticeChoicesSent['byMail']; muted: number[] }
+
+async function save(api: Api, body: Chosen): Promise<void> {
+  const { chooseNotices } = await import('@hive/contract/base/notice-choices')
+  await api.call(chooseNotices, { body })
+}
