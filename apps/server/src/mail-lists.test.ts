@@ -16,11 +16,17 @@ const TO_LISTS = [
   'announcement-full',
   'announcement-open',
   'announcement-upcoming',
+  'game-move-asked',
+  'game-move-declined',
+  'game-move-impossible',
+  'game-move-over',
+  'game-move-refused',
+  'games-changed',
   'new-tasks',
   'renewal',
 ]
 
-test('every mail to a list says where it is left at one press, and no other does', () => {
+test('every mail that nobody has to get says where it is left at one press, and no other does', () => {
   const written = MAILS.flatMap((mail) => Object.entries(mail.previews(SENDER)))
   const leaving = written.filter(([, { leaveAt }]) => leaveAt !== undefined)
   expect(leaving.map(([name]) => name).toSorted()).toEqual(TO_LISTS)
@@ -32,6 +38,6 @@ test('every list can be left at the address in its mails', async () => {
   const posts = servedRoutes(app).filter(({ method }) => method === 'POST')
   const patterns = posts.map(({ url }) => url)
   const lists = new Set(MAILS.flatMap(({ list }) => list ?? []))
-  expect(lists.size).toBe(3)
+  expect(lists.size).toBe(4)
   for (const { name } of lists) expect(patterns).toContain(`/mails/leave/${name}/:token`)
 })

@@ -33,6 +33,10 @@ test('a mail to a list says where its reader leaves it, and does not compile wit
   const leaving = (facts: { name: string }) => ({ ...words(facts), leave: '7.secret' })
   const mail = declareMail(list, leaving, { sample: SAMPLE })
   expect(mail({ name: '' }, SENDER).leaveAt).toBe('https://hive.example/mails/leave/news/7.secret')
+  const must = declareMail(list, (facts: { name: string }) => ({ ...words(facts), leave: null }), {
+    sample: SAMPLE,
+  })
+  expect(must(SAMPLE, SENDER)).not.toHaveProperty('leaveAt')
   expect(declareMail('direct', words, { sample: SAMPLE })(SAMPLE, SENDER)).not.toHaveProperty(
     'leaveAt',
   )

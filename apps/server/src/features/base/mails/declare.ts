@@ -33,15 +33,15 @@ type MailText = {
   ask?: string | null
   signOff?: 'See you on court' | 'All the best' | 'Fingers crossed'
   attachments?: NonNullable<Mail['attachments']>
-  /** The secret by which its reader leaves the list that it goes to. */
-  leave?: string
+  /** The secret by which its reader leaves the list that it goes to; `null` where this one must be heard of. */
+  leave?: string | null
 }
 
 /** Whom a mail goes to: its reader alone, about something of theirs that they must hear of, or those on a list. */
 type Going = 'direct' | MailList
 
 /** A mail to a list has a way to leave it. */
-type Leaving<List extends Going> = List extends MailList ? { leave: string } : unknown
+type Leaving<List extends Going> = List extends MailList ? { leave: string | null } : unknown
 
 /** A kind of mail, which is written by calling it. */
 export type MailOf<Facts, Name extends string = string> = MailPreviews &
@@ -88,7 +88,7 @@ function mailOf(
     questions = [],
     button,
     attachments,
-    leave = '',
+    leave = null,
     ...words
   }: MailText & Address,
   { publicUrl, organiser, list }: Sender & { list: MailList | null },
@@ -112,7 +112,7 @@ function mailOf(
     to,
     subject,
     ...body,
-    ...(list && { leaveAt: `${publicUrl}${leavePath(list, leave)}` }),
+    ...(list && leave !== null && { leaveAt: `${publicUrl}${leavePath(list, leave)}` }),
     ...(attachments && { attachments }),
   }
 }

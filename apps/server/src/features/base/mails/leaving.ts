@@ -44,7 +44,7 @@ export async function serveList(
     scope.get<Held>(path, async ({ params: { token } }, reply) => {
       readerOf(token)
       const button = { text: 'Stop these e-mails', path: leavePath(list, token) }
-      const text = `We’ll stop our e-mails about ${list.about}.`
+      const text = withStill(list, `We’ll stop our e-mails about ${list.about}.`)
       return show(reply, page({ title: 'Had enough?', text, button }))
     })
     scope.post<Held>(path, async ({ params: { token } }, reply) => {
@@ -60,8 +60,13 @@ export async function serveList(
   })
 }
 
-function left({ about }: MailList) {
-  return { title: 'Done', text: `You’ll get no more e-mails about ${about}.` }
+function left(list: MailList) {
+  const text = `You’ll get no more e-mails about ${list.about}.`
+  return { title: 'Done', text: withStill(list, text) }
+}
+
+function withStill({ still }: MailList, text: string): string {
+  return still === undefined ? text : `${text} ${still}`
 }
 
 function page({ title, text, button }: Page): string {

@@ -7,6 +7,8 @@ export type MailList = {
   readonly name: string
   /** What its mails are about, after "e-mails about". */
   readonly about: string
+  /** What its reader gets all the same. */
+  readonly still?: string
 }
 
 /** The secret by which a reader, by the number of their row, leaves this list and no other. */

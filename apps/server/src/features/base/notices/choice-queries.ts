@@ -77,6 +77,18 @@ export async function saveChoices(db: Database, choices: readonly Choice[]): Pro
     .execute()
 }
 
+/** Saves what a player has chosen of one topic, by a link that may be older than their account as it is. */
+export async function setChoice(
+  db: Database,
+  { playerId, topic, byMail, chosenAt }: Choice,
+): Promise<void> {
+  await sql`insert into notice_choices (player_id, topic, by_mail, chosen_at)
+    select coalesce(merged_into, id), ${topic}, ${byMail}, ${chosenAt} from players
+    where id = ${playerId} and (erased_at is null or merged_into is not null)
+    on conflict (player_id, topic) do update
+      set by_mail = excluded.by_mail, chosen_at = excluded.chosen_at`.execute(db)
+}
+
 /** Mutes a player’s teams in some leagues, of those that they are in, and no other. */
 export async function saveMuted(
   db: Database,

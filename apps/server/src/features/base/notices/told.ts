@@ -6,6 +6,7 @@ import { atomic } from '#db/transaction.ts'
 import type { DataOf, Job } from '#jobs/declare.ts'
 import { mailed, type MailOf, sendOnce } from '#features/base/mails/service.ts'
 import type { noticeOrder } from './note-news.ts'
+import { leaveTopic } from './notice-lists.ts'
 import { choicesOf } from './wanting.ts'
 import { endNotices, listClaimed, lockOpen, type NoticeRow, setToldWith } from './queries.ts'
 
@@ -31,6 +32,9 @@ export type Reader = {
   readonly mailId: string
 }
 
+/** The secret by which the reader of a mail leaves its topic; `null` in one that must be heard of. */
+export type Leave = { leave: string | null }
+
 /** What a mail tells, and the subjects that it leaves out; without facts all are left out. */
 export type Telling<Facts> = {
   readonly facts: Facts | null
@@ -44,7 +48,7 @@ export type Telling<Facts> = {
  */
 export function told<Facts extends object>(
   job: Job<typeof noticeOrder>,
-  mail: MailOf<Facts>,
+  mail: MailOf<Facts & Leave>,
   read: (context: Context, reader: Reader, held: readonly Held[]) => Promise<Telling<Facts>>,
 ) {
   return mailed(
@@ -66,7 +70,9 @@ export function told<Facts extends object>(
         if (!wanted.some((one) => one.subject === subject)) return 'opted out'
         return facts === null ? (dropped.get(subject) ?? 'over') : dropped.get(subject)
       })
-      return facts
+      if (facts === null) return null
+      const isMust = wanted.every((one) => one.isMust || dropped.has(one.subject))
+      return { ...facts, leave: isMust ? null : leaveTopic(context, 'changes', playerId) }
     },
     async (context, written, { noticeId }) => {
       await sendOnce(context, written)

@@ -12,6 +12,9 @@ import { slotAt } from './move-to-wire.ts'
 import { findMove, listAnswers, listCaptains, listPairs } from './queries.ts'
 
 type MoveNews = DataOf<typeof sendGameMoveMail>
+/** What a captain is told, as they are; how the mail is left comes to it. */
+type MoveFacts = Omit<GameMoveMail, 'leave'> & { playerId: number }
+
 type Told = Pick<MoveNews, 'moveId' | 'kind'> & { leagueId: number; teamIds: readonly number[] }
 
 /** Notes for the captains of some teams that they are asked, or what has come of a question. */
@@ -34,7 +37,7 @@ export async function tellCaptain(
   context: Context,
   _reader: Reader,
   held: readonly Held[],
-): Promise<Telling<GameMoveMail>> {
+): Promise<Telling<MoveFacts>> {
   const [notice] = held
   if (!notice) return { facts: null, dropped: new Map() }
   const said = notice.said as MoveNews
@@ -52,7 +55,7 @@ async function hasAgreed({ db }: Context, { moveId, teamId }: MoveNews): Promise
 }
 
 /** What a captain is told of a question; `null` where it has been withdrawn or answered since, or the team is gone. */
-export async function findMoveNews(context: Context, data: MoveNews): Promise<GameMoveMail | null> {
+export async function findMoveNews(context: Context, data: MoveNews): Promise<MoveFacts | null> {
   const { moveId, teamId, kind } = data
   const [move, [captain]] = await Promise.all([
     findMove(context.db, moveId),
@@ -71,6 +74,7 @@ export async function findMoveNews(context: Context, data: MoveNews): Promise<Ga
   const news = { ...data, leagueId, title, team, reason, note, game, device, at }
   return {
     ...news,
+    playerId: captain.playerId,
     email: captain.email,
     name: captain.name,
     from: withHall(slotAt(move.fromStart, move.fromCourt), halls),

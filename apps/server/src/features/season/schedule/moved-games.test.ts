@@ -98,6 +98,8 @@ async function moveSixTimes({ move, pass }: Given): Promise<void> {
   }
 }
 
+const ONE_CLICK = 'List-Unsubscribe=One-Click'
+
 const inMinutes = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS)
 
 test('a game that is moved six times within fourteen minutes and back tells nobody', async () => {
@@ -155,22 +157,28 @@ test('a game within two days is told of at once, at night too, with what waits, 
   expect(given.told()).toHaveLength(3)
 })
 
-test('whoever wants no news of changes is told only of a game within two days', async () => {
+test('whoever leaves news of changes at one press is told only of a game within two days', async () => {
   const given = await givenGame()
   const { db, move, back, tell, told, fates } = given
-  const choice = { topic: 'changes' as const, byMail: false, chosenAt: NOON }
-  await db
-    .insertInto('noticeChoices')
-    .values({ ...choice, playerId: await playerIdOf(db, AOIFE) })
-    .execute()
   await move(30)
   await tell(inMinutes(15))
-  expect([told(), await fates()]).toEqual([[], ['opted out']])
+  const { pathname } = new URL(told()[0]?.leaveAt ?? '')
+  const choices = () => db.selectFrom('noticeChoices').select(['topic', 'byMail']).execute()
+  for (const method of ['GET', 'HEAD'] as const) {
+    const look = await given.world.app.inject({ method, url: pathname })
+    expect([look.statusCode, await choices()]).toEqual([200, []])
+  }
+  await given.world.app.inject({ method: 'POST', url: pathname, payload: ONE_CLICK })
+  expect(await choices()).toEqual([{ topic: 'changes', byMail: false }])
+  await move(60)
+  await tell(inMinutes(45))
+  expect([told().length, await fates()]).toEqual([1, ['told', 'opted out']])
   const night = irishInstant(irishDay(new Date(given.game.startTime.getTime() - DAY_MS)), '23:00')
   await tell(night)
   await back()
   await tell(night)
-  expect([told().length, await fates()]).toEqual([1, ['opted out', 'told']])
+  expect([told().length, await fates()]).toEqual([2, ['told', 'opted out', 'told']])
+  expect(told()[1]?.leaveAt).toBeUndefined()
 })
 
 test('a crash before the mail is sent loses nothing, and one after it sends the same mail again at most', async () => {

@@ -71,7 +71,7 @@ async function tellMoves(
   { db, now }: Context,
   { playerId, leagueId, mailId }: Reader,
   held: readonly Held[],
-): Promise<Telling<ChangesMail>> {
+): Promise<Telling<Omit<ChangesMail, 'leave'>>> {
   const dropped = new Map<string, 'over' | 'changed back'>()
   const found = await findOnTeam(db, { leagueId, playerId })
   // Out of the league since, or deleted.

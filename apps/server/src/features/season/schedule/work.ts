@@ -1,6 +1,7 @@
 import { isOpenForWishes } from '@hive/domain/season/schedule/wishes'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { findOnTeam } from '#db/team-queries.ts'
+import { leaveTopic } from '#features/base/notices/service.ts'
 import { mailed } from '#features/base/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
@@ -41,7 +42,8 @@ export const SCHEDULE_WORK: readonly Handled[] = [
     // On another team since, whose games stay where they were.
     if (own.length === 0) return null
     const { reason, decidedBy } = change
-    return { ...data, ...found, whys: [{ reason, decidedBy }], moves: own }
+    const leave = leaveTopic(context, 'changes', data.playerId)
+    return { ...data, ...found, leave, whys: [{ reason, decidedBy }], moves: own }
   }),
   mailed(job.sendPlayOffChanges, changesMail, async (context, { moves, at, reason, ...data }) => {
     const found = await findOnTeam(context.db, data)
@@ -51,7 +53,8 @@ export const SCHEDULE_WORK: readonly Handled[] = [
     if (!found || own.length === 0) return null
     const { decidedBy = 'organiser' } = data
     const whys = [{ reason, decidedBy }]
-    return { ...data, ...found, whys, number: `play-offs-${at}`, moves: own }
+    const leave = leaveTopic(context, 'changes', data.playerId)
+    return { ...data, ...found, leave, whys, number: `play-offs-${at}`, moves: own }
   }),
   mailed(job.sendWishMail, wishMail, async (context, data) => {
     const [round, team, hall] = await Promise.all([

@@ -5,35 +5,38 @@ import { askedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 
 /** `asked`: to each captain who has to answer. The others say how a question ended. */
 export const MAIL_KINDS = ['asked', 'declined', 'over', 'refused', 'impossible'] as const
 
 type Game = { readonly teamOne: string; readonly teamTwo: string }
 
-export type GameMoveMail = Reader & {
-  moveId: string
-  teamId: number
-  kind: (typeof MAIL_KINDS)[number]
-  leagueId: number
-  title: string
-  /** The team that asks. */
-  team: string
-  game: Game
-  from: Slot
-  to: Slot
-  /** The game that takes its place. */
-  other: Game | null
-  reason: string
-  device: string
-  at: Date
-  note: string
-  /** The end of the time for answers, in words. */
-  until: string
-}
+export type GameMoveMail = Reader &
+  Leave & {
+    moveId: string
+    teamId: number
+    kind: (typeof MAIL_KINDS)[number]
+    leagueId: number
+    title: string
+    /** The team that asks. */
+    team: string
+    game: Game
+    from: Slot
+    to: Slot
+    /** The game that takes its place. */
+    other: Game | null
+    reason: string
+    device: string
+    at: Date
+    note: string
+    /** The end of the time for answers, in words. */
+    until: string
+  }
 
 const MOVE: GameMoveMail = {
   ...SAMPLE,
+  leave: '9.secret',
   moveId: 'sample',
   teamId: 8,
   kind: 'asked',
@@ -49,7 +52,7 @@ const MOVE: GameMoveMail = {
 
 /** The mail to a captain about a game that captains would like to move. */
 export const gameMoveMail = declareMail(
-  'direct',
+  NOTICE_LISTS.changes,
   (news: GameMoveMail) => {
     const { moveId, teamId, kind, leagueId } = news
     const game = nameOf(news.game)
@@ -61,6 +64,7 @@ export const gameMoveMail = declareMail(
         text: kind === 'asked' ? 'Answer' : 'Your registration',
         path: signInPath(paths.registration(leagueId)),
       },
+      leave: news.leave,
     }
   },
   {

@@ -8,23 +8,25 @@ import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
 import type { RecordedMove } from '#db/schema.ts'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 import { dayText } from './fixtures.ts'
 
-export type ChangesMail = Reader & {
-  leagueId: number
-  /** What names the mail; in one that an earlier release asked for, the number of the certificate. */
-  number: number | string
-  playerId: number
-  teamId: number
-  teamName: string
-  title: string
-  venue: string
-  whys: readonly Why[]
-  /** The games of the team that are elsewhere. */
-  moves: readonly RecordedMove[]
-  /** The day on which it is written; left out in mails that an earlier release asked for. */
-  today?: Day
-}
+export type ChangesMail = Reader &
+  Leave & {
+    leagueId: number
+    /** What names the mail; in one that an earlier release asked for, the number of the certificate. */
+    number: number | string
+    playerId: number
+    teamId: number
+    teamName: string
+    title: string
+    venue: string
+    whys: readonly Why[]
+    /** The games of the team that are elsewhere. */
+    moves: readonly RecordedMove[]
+    /** The day on which it is written; left out in mails that an earlier release asked for. */
+    today?: Day
+  }
 
 type Why = { readonly reason: string; readonly decidedBy: Decider }
 
@@ -41,7 +43,7 @@ const MOVED: RecordedMove = {
 
 /** Tells a player that games of their team have been moved, called off or added, and why. */
 export const changesMail = declareMail(
-  'direct',
+  NOTICE_LISTS.changes,
   (news: ChangesMail) => {
     const { leagueId, number, playerId, teamId, title, venue, moves } = news
     const team = nameForMail(news.teamName) || 'Your team'
@@ -60,12 +62,14 @@ export const changesMail = declareMail(
         moveText(move),
       ]),
       button: { text: 'See all fixtures', path: paths.league(leagueId) },
+      leave: news.leave,
       notes: ['If you’ve added the games to your calendar, it follows this change.'],
     }
   },
   {
     'games-changed': {
       ...SAMPLE,
+      leave: '9.secret',
       number: 1,
       playerId: 9,
       teamId: 1,
@@ -79,6 +83,7 @@ export const changesMail = declareMail(
     },
     'game-of-today-off': {
       ...SAMPLE,
+      leave: null,
       number: 2,
       playerId: 9,
       teamId: 1,
