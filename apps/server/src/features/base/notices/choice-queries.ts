@@ -5,18 +5,16 @@ import type { Database } from '#db/database.ts'
 
 /** What these players have chosen to be told of or not, and the leagues whose teams they have muted. */
 export async function listAllChoices(db: Database, playerIds: readonly number[]) {
-  const [choices, muted] = await Promise.all([
-    db
-      .selectFrom('noticeChoices')
-      .select(['playerId', 'topic', 'byMail'])
-      .where('playerId', '=', sql<number>`any(${playerIds}::int[])`)
-      .execute(),
-    db
-      .selectFrom('mutedTeams')
-      .select(['playerId', 'leagueId'])
-      .where('playerId', '=', sql<number>`any(${playerIds}::int[])`)
-      .execute(),
-  ])
+  const choices = await db
+    .selectFrom('noticeChoices')
+    .select(['playerId', 'topic', 'byMail'])
+    .where('playerId', '=', sql<number>`any(${playerIds}::int[])`)
+    .execute()
+  const muted = await db
+    .selectFrom('mutedTeams')
+    .select(['playerId', 'leagueId'])
+    .where('playerId', '=', sql<number>`any(${playerIds}::int[])`)
+    .execute()
   return { choices, muted }
 }
 

@@ -39,10 +39,7 @@ export type NoticeRow = Awaited<ReturnType<typeof lockOpen>>[number]
  * The open notices of the reader, league and kind of one of them, or of its subject, that no other mail is to tell, the first of
  * each subject first; locked until the transaction ends.
  */
-export function lockOpen(
-  db: Database,
-  { noticeId, apart = false }: { noticeId: number; apart?: boolean | undefined },
-) {
+export function lockOpen(db: Database, { noticeId, apart = false, skipsLocked = false }: OpenOf) {
   return db
     .selectFrom('notices as n')
     .innerJoin('notices as one', (join) =>
@@ -59,7 +56,16 @@ export function lockOpen(
     .where((eb) => eb.or([eb('n.toldWith', 'is', null), eb('n.toldWith', '=', noticeId)]))
     .orderBy('n.id')
     .forUpdate('n')
+    .$if(skipsLocked, (query) => query.skipLocked())
     .execute()
+}
+
+type OpenOf = { noticeId: number; apart?: boolean | undefined; skipsLocked?: boolean }
+
+/** Holds back other mails with news for the same reader until the transaction ends. */
+export async function lockReader(db: Database, noticeId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('news of ' || player_id)) from notices
+    where id = ${noticeId}`.execute(db)
 }
 
 export async function setToldWith(

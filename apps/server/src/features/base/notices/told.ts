@@ -2,13 +2,20 @@ import { FIRST_CHOICES, wantsNotice } from '@hive/domain/base/notices/choices'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { NoticeFate } from '#db/schema.ts'
-import { atomic } from '#db/transaction.ts'
+import { inTransaction } from '#db/transaction.ts'
 import type { DataOf, Job } from '#jobs/declare.ts'
 import { mailed, type MailOf, sendOnce } from '#features/base/mails/service.ts'
 import type { noticeOrder } from './note-news.ts'
 import { leaveTopic } from './notice-lists.ts'
 import { choicesOf } from './wanting.ts'
-import { endNotices, listClaimed, lockOpen, type NoticeRow, setToldWith } from './queries.ts'
+import {
+  endNotices,
+  listClaimed,
+  lockOpen,
+  lockReader,
+  type NoticeRow,
+  setToldWith,
+} from './queries.ts'
 
 /** How a notice ends without a mail. */
 type Drop = Exclude<NoticeFate, 'told'>
@@ -41,39 +48,27 @@ export type Telling<Facts> = {
   readonly dropped: ReadonlyMap<string, Drop>
 }
 
+type Read<Facts> = (
+  context: Context,
+  reader: Reader,
+  held: readonly Held[],
+) => Promise<Telling<Facts>>
+
 /**
  * Says that a job tells notices: all of its reader that wait in a league, in one mail, as things are when it is written. `read`
- * compares what is with what the reader knows, of what they want to hear of. The notices are claimed under lock before, and ended
- * after it is sent: a crash between loses none, and sends the same mail again at most.
+ * compares what is with what the reader knows, of what they want to hear of. The notices are ended after it is sent: a crash
+ * between loses none. What comes before it is tried again is told in it, under another Message-ID, since the one before may
+ * have gone out.
  */
 export function told<Facts extends object>(
   job: Job<typeof noticeOrder>,
   mail: MailOf<Facts & Leave>,
-  read: (context: Context, reader: Reader, held: readonly Held[]) => Promise<Telling<Facts>>,
+  read: Read<Facts>,
 ) {
   return mailed(
     job,
     mail,
-    async (context, order) => {
-      const notices = await claimNotices(context, order)
-      const [first] = notices
-      if (!first) return null
-      const { playerId, leagueId } = first
-      const reader = { playerId, leagueId, mailId: `notice-${order.noticeId}` }
-      const held = heldIn(notices)
-      const wanted = await wantedOf(context, reader, held)
-      const { facts, dropped } =
-        wanted.length > 0
-          ? await read(context, reader, wanted)
-          : { facts: null, dropped: new Map<string, Drop>() }
-      await endDropped(context, notices, (subject) => {
-        if (!wanted.some((one) => one.subject === subject)) return 'opted out'
-        return facts === null ? (dropped.get(subject) ?? 'over') : dropped.get(subject)
-      })
-      if (facts === null) return null
-      const isMust = wanted.every((one) => one.isMust || dropped.has(one.subject))
-      return { ...facts, leave: isMust ? null : leaveTopic(context, 'changes', playerId) }
-    },
+    (context, order) => inTransaction(context.db, (db) => factsOf({ ...context, db }, order, read)),
     async (context, written, { noticeId }) => {
       await sendOnce(context, written)
       const ids = await listClaimed(context.db, noticeId)
@@ -82,23 +77,50 @@ export function told<Facts extends object>(
   )
 }
 
-/** Claims the notices that one mail tells: after a crash the same again, otherwise all open ones that no other mail has claimed. */
-const claimNotices = atomic(
-  async ({ db }: { db: Database }, order: NoticeOrder): Promise<NoticeRow[]> => {
-    const { noticeId } = order
-    const open = await lockOpen(db, order)
-    const claimed = open.filter(({ toldWith }) => toldWith === noticeId)
-    if (claimed.length > 0) return claimed
-    // Told with others already.
-    if (!open.some(({ id }) => id === noticeId)) return []
+/** Claims the notices that one mail tells, and reads what it says; the mails of one reader are written one after the other. */
+async function factsOf<Facts extends object>(
+  context: Context,
+  order: NoticeOrder,
+  read: Read<Facts>,
+): Promise<(Facts & Leave) | null> {
+  await lockReader(context.db, order.noticeId)
+  let notices = await claimNotices(context.db, order)
+  for (;;) {
+    const [first, last] = [notices[0], notices.at(-1)]
+    if (!first || !last) return null
+    const { playerId, leagueId } = first
+    const reader = { playerId, leagueId, mailId: `notice-${last.id}` }
+    const held = heldIn(notices)
+    const wanted = await wantedOf(context, reader, held)
+    const telling = wanted.length > 0 ? await read(context, reader, wanted) : NOTHING
+    // What was read may have changed since it was claimed; then there is a notice of that change.
+    const now = await claimNotices(context.db, order, { isAgain: true })
+    if (now.length === notices.length) return leaveOut(context, { notices, wanted, telling })
+    notices = now
+  }
+}
+
+const NOTHING = { facts: null, dropped: new Map<string, Drop>() }
+
+/** Claims all open notices of a reader that no other mail has claimed; none where another mail has the one that it is for. */
+async function claimNotices(
+  db: Database,
+  order: NoticeOrder,
+  { isAgain = false }: { isAgain?: boolean } = {},
+): Promise<NoticeRow[]> {
+  const { noticeId } = order
+  const open = await lockOpen(db, { ...order, skipsLocked: isAgain })
+  if (!open.some(({ id }) => id === noticeId)) return []
+  const fresh = open.filter(({ toldWith }) => toldWith === null)
+  if (fresh.length > 0) {
     await setToldWith(
       db,
-      open.map(({ id }) => id),
+      fresh.map(({ id }) => id),
       noticeId,
     )
-    return open
-  },
-)
+  }
+  return open
+}
 
 function heldIn(notices: readonly NoticeRow[]): Held[] {
   const bySubject = Map.groupBy(notices, ({ subject }) => subject)
@@ -123,13 +145,29 @@ async function wantedOf(
   })
 }
 
-async function endDropped(
-  { db, now }: Context,
-  notices: readonly NoticeRow[],
-  fateOf: (subject: string) => Drop | undefined,
-): Promise<void> {
+type Claimed<Facts> = {
+  notices: readonly NoticeRow[]
+  /** Those that the reader wants to be told of. */
+  wanted: readonly Held[]
+  telling: Telling<Facts>
+}
+
+/** Ends the notices that a mail leaves out; resolves to what it says, if it says anything. */
+async function leaveOut<Facts extends object>(
+  context: Context,
+  { notices, wanted, telling: { facts, dropped } }: Claimed<Facts>,
+): Promise<(Facts & Leave) | null> {
+  const { db, now } = context
+  const fateOf = (subject: string): Drop | undefined => {
+    if (!wanted.some((one) => one.subject === subject)) return 'opted out'
+    return facts === null ? (dropped.get(subject) ?? 'over') : dropped.get(subject)
+  }
   for (const [fate, rows] of Map.groupBy(notices, ({ subject }) => fateOf(subject))) {
     if (fate === undefined) continue
     await endNotices(db, { ids: rows.map(({ id }) => id), fate, endedAt: now() })
   }
+  const [first] = notices
+  if (facts === null || !first) return null
+  const isMust = wanted.every((one) => one.isMust || dropped.has(one.subject))
+  return { ...facts, leave: isMust ? null : leaveTopic(context, 'changes', first.playerId) }
 }

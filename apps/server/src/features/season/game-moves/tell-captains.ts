@@ -57,16 +57,12 @@ async function hasAgreed({ db }: Context, { moveId, teamId }: MoveNews): Promise
 /** What a captain is told of a question; `null` where it has been withdrawn or answered since, or the team is gone. */
 export async function findMoveNews(context: Context, data: MoveNews): Promise<MoveFacts | null> {
   const { moveId, teamId, kind } = data
-  const [move, [captain]] = await Promise.all([
-    findMove(context.db, moveId),
-    listCaptains(context.db, [teamId]),
-  ])
+  const move = await findMove(context.db, moveId)
+  const [captain] = await listCaptains(context.db, [teamId])
   if (!move || !captain || move.cancelledAt !== null) return null
   if (kind === 'asked' && move.state !== 'asked') return null
-  const [games, halls] = await Promise.all([
-    listPairs(context.db, [move.fixtureId, move.otherFixtureId ?? 0]),
-    listHalls(context.db, move.leagueId),
-  ])
+  const games = await listPairs(context.db, [move.fixtureId, move.otherFixtureId ?? 0])
+  const halls = await listHalls(context.db, move.leagueId)
   const game = games.find(({ id }) => id === move.fixtureId)
   if (!game) return null
   const { leagueId, leagueTitle: title, teamName: team, reason, note, endsAt } = move

@@ -3,6 +3,7 @@ import { addDays } from '@hive/domain/base/time/day'
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { NOTICE_DATA } from '#features/base/notices/data.ts'
 import type { Mail } from '#ports/mail.ts'
@@ -21,8 +22,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 type Options = { at?: Date; isDemo?: boolean }
 
 /** A game of Aoife’s team, far ahead, with steps that change it and tell of it by a clock that stands still between. */
-async function givenGame({ at = NOON, isDemo = false }: Options = {}) {
-  let now = at
+async function givenGame({ at: begin = NOON, isDemo = false }: Options = {}) {
+  let now = begin
   const given = await givenFixtures({ now: () => now, works: false })
   const { world, teamIds, games } = given
   const { context, leagueId } = world
@@ -36,9 +37,12 @@ async function givenGame({ at = NOON, isDemo = false }: Options = {}) {
     playerId: await playerIdOf(db, 'admin@hive.example'),
     permissions: permissionsOf([{ role: 'admin', leagueId: null }]),
   }
-  const change = (reason: string, slot: { startTime: Date; courtNumber: number | null } | null) =>
-    inTransaction(db, (unit) =>
-      changeGames({ ...context, db: unit }, admin, {
+  type Place = { startTime: Date; courtNumber: number | null } | null
+  /** Changes the game, after something else in the same transaction. */
+  const change = (reason: string, slot: Place, before?: (unit: Database) => Promise<void>) =>
+    inTransaction(db, async (unit) => {
+      await before?.(unit)
+      return changeGames({ ...context, db: unit }, admin, {
         leagueId,
         reason,
         decidedBy: 'organiser',
@@ -48,11 +52,12 @@ async function givenGame({ at = NOON, isDemo = false }: Options = {}) {
             ? { kind: 'place', fixtureId: game.id, ...slot }
             : { kind: 'postpone', fixtureId: game.id },
         ],
-      }),
-    )
+      })
+    })
   /** Moves it so many minutes after the first slot that it can go to. */
-  const move = (minutes: number, reason = `Move ${minutes}.`) =>
-    change(reason, { startTime: new Date(start.getTime() + minutes * MINUTE_MS), courtNumber: 1 })
+  const at = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS)
+  const move = (minutes: number, before?: (unit: Database) => Promise<void>) =>
+    change(`Move ${minutes}.`, { startTime: at(minutes), courtNumber: 1 }, before)
   const back = () => change('Back.', game)
   const jobsDue = async () => {
     const { rows } = await sql<{ data: { noticeId: number } }>`
@@ -197,7 +202,7 @@ test('a crash before the mail is sent loses nothing, and one after it sends the 
   const [data] = await jobsDue()
   if (!data) throw new Error('Nothing is to be told.')
   await expect(movesToTell.handle(crashing, data)).rejects.toThrow('crash')
-  // What comes meanwhile has a mail of its own.
+  // What comes meanwhile is told with it.
   await move(60)
   crash = 'after'
   await expect(movesToTell.handle(crashing, data)).rejects.toThrow('crash')
@@ -205,8 +210,50 @@ test('a crash before the mail is sent loses nothing, and one after it sends the 
   await movesToTell.handle(crashing, data)
   await movesToTell.handle(crashing, data)
   expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id])
-  expect(await fates()).toEqual(['told', null])
+  expect(await fates()).toEqual(['told', 'told'])
+  // In another mail, since this one may have gone out.
+  await move(90)
+  await move(120)
+  pass(15)
+  const [again] = (await jobsDue()).toSorted((one, other) => other.noticeId - one.noticeId)
+  if (!again) throw new Error('Nothing is to be told.')
+  crash = 'after'
+  await expect(movesToTell.handle(crashing, again)).rejects.toThrow('crash')
+  await move(150)
+  crash = 'never'
+  await movesToTell.handle(crashing, again)
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(3)
 })
+
+test('a change that commits while a mail is being written is told in it, and in no other', async () => {
+  const { db, context, move, pass, jobsDue, told, fates } = await givenGame()
+  await move(30)
+  pass(15)
+  const [first] = await jobsDue()
+  if (!first) throw new Error('Nothing is to be told.')
+  let writing = Promise.resolve()
+  await move(60, async (unit) => {
+    // What is claimed by now cannot be read before this move is through.
+    await sql`lock table fixtures in access exclusive mode`.execute(unit)
+    writing = movesToTell.handle(context, first)
+    await expect.poll(() => countHeldBack(db)).toBe(1)
+  })
+  await writing
+  pass(15)
+  for (const order of await jobsDue()) await movesToTell.handle(context, order)
+  expect(told()).toHaveLength(1)
+  expect(told()[0]?.text).toContain('Why: Move 60.')
+  expect(await fates()).toEqual(['told', 'told'])
+})
+
+/** How many statements of this database wait for the table of games. */
+async function countHeldBack(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks
+    where relation = 'fixtures'::regclass and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 test('of jobs that are worked on at the same time one tells all that waits', async () => {
   const given = await givenGame()
