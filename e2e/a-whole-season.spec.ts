@@ -232,6 +232,8 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
   await expect(page.getByText(/^1 of 4 teams has answered\./)).toBeVisible()
   await page.getByRole('button', { name: 'Stop asking' }).click()
   await drawAndPublish(page)
+  const first = ['The fixtures are out']
+  await expectNews(world, captains, { Aces: first, Bees: first, Colts: first, Dons: first })
   await takeBack(page)
   const back = ['The fixtures are out', CHANGED]
   await expectNews(world, captains, { Aces: back, Bees: back, Colts: back, Dons: back })

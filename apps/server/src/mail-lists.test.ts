@@ -16,6 +16,7 @@ const TO_LISTS = [
   'announcement-full',
   'announcement-open',
   'announcement-upcoming',
+  'fixtures-out',
   'game-move-asked',
   'game-move-declined',
   'game-move-impossible',

@@ -14,7 +14,7 @@ export type Look = { readonly games: readonly Game[]; readonly mails: readonly M
 type Mail = { readonly id: string; readonly name: string; readonly playerId: number }
 
 const MAILS = [
-  'send-fixtures',
+  'send-fixtures-notice',
   'send-game-notice',
   'send-play-off-moves',
   'send-play-offs',

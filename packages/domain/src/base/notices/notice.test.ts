@@ -14,6 +14,12 @@ test.each([
   expect(tellAt(pressing, new Date(now))).toEqual(new Date(at))
 })
 
+test('news that is whole waits for the morning, and for nothing to follow', () => {
+  const [day, night] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-20T23:00:00Z')]
+  expect(tellAt('game', day, { whole: true })).toEqual(day)
+  expect(tellAt('game', night, { whole: true })).toEqual(new Date('2026-11-21T08:00:00Z'))
+})
+
 test('whoever stays up is told at night too, of several changes together', () => {
   const night = new Date('2026-11-20T23:00:00Z')
   const soon = new Date('2026-11-20T23:15:00Z')

@@ -13,14 +13,17 @@ export const MERGE_MINUTES = 15
 /** So near a game is pressing. */
 const SOON_HOURS = 48
 
-/** When a notice is told that is written at `now`; whoever `staysUp` is told in quiet hours too. */
+/**
+ * When a notice is told that is written at `now`; whoever `staysUp` is told in quiet hours too. One that is `whole` waits for nothing that
+ * may follow.
+ */
 export function tellAt(
   pressing: NoticeClass,
   now: Date,
-  { staysUp = false }: { staysUp?: boolean } = {},
+  { staysUp = false, whole = false }: { staysUp?: boolean; whole?: boolean } = {},
 ): Date {
   if (pressing === 'must') return now
-  const minutes = pressing === 'game' ? MERGE_MINUTES : 0
+  const minutes = pressing === 'game' && !whole ? MERGE_MINUTES : 0
   const merged = new Date(now.getTime() + minutes * 60_000)
   return staysUp ? merged : outOfQuietHours(merged)
 }

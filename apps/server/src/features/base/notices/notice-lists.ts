@@ -7,7 +7,7 @@ export const NOTICE_LISTS = {
   week: { name: 'week', about: 'your games of the week' },
   changes: {
     name: 'changes',
-    about: 'changes of your games',
+    about: 'new fixtures and changes of your games',
     still: 'When a game of the next two days moves or is off, we’ll still tell you.',
   },
   fill_in: { name: 'fill-in', about: 'teams that need somebody for a night' },

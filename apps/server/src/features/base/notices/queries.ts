@@ -94,19 +94,39 @@ export async function endNotices(db: Database, { ids, fate, endedAt }: Ended): P
   await db.updateTable('notices').set({ fate, endedAt }).where('id', 'in', ids).execute()
 }
 
-/** Ends the notices of a kind in a league that no mail is to tell yet. */
+type Waiting = { kind: string; leagueId: number; playerId?: number }
+
+/** Ends the notices of a kind in a league, for one of its players or all, that no mail is to tell yet. */
 export async function endWaiting(
   db: Database,
-  { kind, leagueId, endedAt }: { kind: string; leagueId: number; endedAt: Date },
+  { kind, leagueId, playerId, endedAt }: Waiting & { endedAt: Date },
 ): Promise<void> {
   await db
     .updateTable('notices')
     .set({ fate: 'over', endedAt })
     .where('kind', '=', kind)
     .where('leagueId', '=', leagueId)
+    .$if(playerId !== undefined, (query) => query.where('playerId', '=', playerId ?? 0))
     .where('toldWith', 'is', null)
     .where('endedAt', 'is', null)
     .execute()
+}
+
+/** Whether a player has notices of a kind in a league that no mail is to tell yet. */
+export async function hasWaiting(
+  db: Database,
+  { kind, leagueId, playerId }: Required<Waiting>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notices')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('leagueId', '=', leagueId)
+    .where('playerId', '=', playerId)
+    .where('toldWith', 'is', null)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Deletes the notices of an account that another one has as well. */

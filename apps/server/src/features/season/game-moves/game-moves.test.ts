@@ -260,7 +260,8 @@ test('a captain takes a question back, and can ask again', async () => {
   expect((await world.post(`${PATH}/withdraw`, key)).statusCode).toBe(200)
   await tellAtOnce(world.context)
   // Nobody is asked what is taken back at once.
-  const fates = () => world.context.db.selectFrom('notices').select('fate').execute()
+  const asked = world.context.db.selectFrom('notices').where('kind', '=', 'send-move-notice')
+  const fates = () => asked.select('fate').execute()
   await expect.poll(fates).toEqual([{ fate: 'over' }])
   expect(world.mails.filter(({ subject }) => subject.endsWith('move?'))).toEqual([])
   expect((await movesOf(given, bees, BREN)).moves).toEqual([])

@@ -7,7 +7,14 @@ import { noticeOrder } from '#features/base/notices/service.ts'
 /** A draw or a change by its number, and who is written to. */
 const news = z.object({ leagueId: z.int(), number: z.int(), playerId: z.int() })
 
+// As the last release asked for it.
 export const sendFixtures = job('send-fixtures', news, { isKept: true })
+
+// At night it waits for the morning.
+export const sendFixturesNotice = job('send-fixtures-notice', noticeOrder, {
+  isKept: true,
+  waitsForUndo: true,
+})
 
 /** `by` is the organiser who fixed the terms. */
 export const drawByNumber = job(

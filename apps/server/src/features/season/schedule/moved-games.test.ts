@@ -29,6 +29,7 @@ async function givenGame({ at: begin = NOON, isDemo = false }: Options = {}) {
   const { context, leagueId } = world
   const { db } = context
   if (!isDemo) Object.assign(context, { config: { ...context.config, mode: 'production' } })
+  await db.deleteFrom('notices').execute()
   const [aces = 0] = teamIds
   const game = games.findLast(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId].includes(aces))
   if (!game) throw new Error('Aoife has no game.')

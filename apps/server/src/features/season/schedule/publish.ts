@@ -11,7 +11,6 @@ import { counted } from '@hive/domain/base/text/words'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { beginGames } from '#features/season/fixtures/service.ts'
-import { dropNews } from '#features/base/notices/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { certifyEdits } from './certified.ts'
 import { changeGames } from './change-games.ts'
@@ -20,7 +19,7 @@ import { changed, openDraw } from './open-draw.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
 import { findDraw, findHall, listPlayers, updateDraw, type DrawRow } from './queries.ts'
 import { type ScheduleSource, scheduleSourceOf } from './schedule-source.ts'
-import { sendFixtures, sendGameNotice } from './jobs.ts'
+import { noteFixtures } from './tell-fixtures.ts'
 
 /** A draw that is published, and where its games are by now; `null` in the bank. */
 type PublishOrder = {
@@ -68,17 +67,12 @@ async function beginSeason(
   caller: Caller,
   { leagueId, number, reason, games, people }: NewGames,
 ): Promise<number> {
-  const { db, jobs } = context
+  const { db } = context
   const fresh = games.map(({ game }) => game)
   await beginGames(context, caller, leagueId, fresh)
   const drawn = await drawnSlots(db, leagueId, games)
   const edited = await certifyEdits(context, { leagueId, reason, decidedBy: 'organiser', drawn })
-  // Such as of earlier fixtures that were taken back: the mail of these says where each game is.
-  await dropNews(context, sendGameNotice, leagueId)
-  for (const playerId of people) {
-    const id = `fixtures ${leagueId} ${number} ${playerId}`
-    await jobs.add(db, sendFixtures, { leagueId, number, playerId }, id)
-  }
+  await noteFixtures(context, { leagueId, number }, people)
   return edited
 }
 

@@ -10,6 +10,7 @@ import type { RecordedMove } from '#db/schema.ts'
 import { findOnTeam } from '#db/team-queries.ts'
 import {
   type Held,
+  isAhead,
   noteNews,
   type Reader,
   type Telling,
@@ -17,7 +18,7 @@ import {
 } from '#features/base/notices/service.ts'
 import { listHalls } from '#features/season/inventory/service.ts'
 import { type GameNow, listGamesNow, listOnTeams } from './change-queries.ts'
-import { sendGameNotice } from './jobs.ts'
+import { sendFixturesNotice, sendGameNotice } from './jobs.ts'
 import { listTeamsOut } from './queries.ts'
 import { type ChangesMail, changesMail } from './mails/changes.ts'
 
@@ -68,10 +69,11 @@ function startOf({ night, start }: Slot): Date {
 
 /** What a player is told of games that have changed: how they are now, against how the player knows them. */
 async function tellMoves(
-  { db, now }: Context,
+  context: Context,
   { playerId, leagueId, mailId }: Reader,
   held: readonly Held[],
 ): Promise<Telling<Omit<ChangesMail, 'leave'>>> {
+  const { db, now } = context
   const dropped = new Map<string, 'over' | 'changed back'>()
   const found = await findOnTeam(db, { leagueId, playerId })
   // Out of the league since, or deleted.
@@ -80,11 +82,14 @@ async function tellMoves(
   const hasHalls = (await listHalls(db, leagueId)).length > 0
   const moves: RecordedMove[] = []
   const whys: Said[] = []
+  // New fixtures of the night wait for the morning, and then say where each game is.
+  const isSaid = await isAhead(context, sendFixturesNotice, { leagueId, playerId })
   for (const { subject, ...notice } of held) {
     const known = notice.known as KnownGame
     const game = games.find(({ id }) => subject === `game:${id}`)
     const move = game && moveOf(game, known, hasHalls)
-    if (move === 'changed back') dropped.set(subject, move)
+    if (isSaid && !notice.isMust) dropped.set(subject, 'over')
+    else if (move === 'changed back') dropped.set(subject, move)
     else if (!move || !isOf(move, found.teamId) || isOver(move, now())) dropped.set(subject, 'over')
     else {
       moves.push(move)

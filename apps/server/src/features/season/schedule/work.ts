@@ -12,6 +12,7 @@ import { drawLotOnceOut } from './lots.ts'
 import { fixturesMail } from './mails/fixtures.ts'
 import { countPostponed, findHall, listGamesOf } from './queries.ts'
 import { wishMail } from './mails/wishes.ts'
+import { fixturesToTell } from './tell-fixtures.ts'
 import { movesToTell } from './tell-changes.ts'
 import { findRound, findTeam } from './wish-queries.ts'
 import { sendDueReminders } from './wishes.ts'
@@ -28,9 +29,11 @@ export const SCHEDULE_WORK: readonly Handled[] = [
       listGamesOf(context.db, teamId),
       countPostponed(context.db, teamId),
     ])
-    return { ...data, ...found, games, postponed }
+    const leave = leaveTopic(context, 'changes', data.playerId)
+    return { ...data, ...found, leave, games, postponed }
   }),
   movesToTell,
+  fixturesToTell,
   // The next two do what the last release has asked for.
   mailed(job.sendGameChanges, changesMail, async (context, { playOffs = [], ...data }) => {
     const change = await findChange(context.db, data)

@@ -31,7 +31,7 @@ export function NewsPanel() {
 
 const ROWS = [
   ['week', 'My week: one e-mail with all my games'],
-  ['changes', 'Changes: a game or a night that is moved, or what is asked about one'],
+  ['changes', 'Changes: new fixtures, a game or a night that moves, or what is asked about one'],
   ['fill_in', 'Someone to fill in: a team needs a player for a night'],
   ['messages', 'Messages from captains and organisers'],
 ] as const

@@ -6,28 +6,30 @@ import { counted } from '@hive/domain/base/text/words'
 import { type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 
-type FixturesMail = Reader & {
-  leagueId: number
-  number: number
-  playerId: number
-  teamName: string
-  title: string
-  venue: string
-  games: readonly {
-    startTime: Date
-    courtNumber: number | null
-    opponent: string
-    /** Where it is not at the venue of the league. */
-    hall: string | null
-  }[]
-  /** How many more games have no day yet. */
-  postponed: number
-}
+export type FixturesMail = Reader &
+  Leave & {
+    leagueId: number
+    number: number
+    playerId: number
+    teamName: string
+    title: string
+    venue: string
+    games: readonly {
+      startTime: Date
+      courtNumber: number | null
+      opponent: string
+      /** Where it is not at the venue of the league. */
+      hall: string | null
+    }[]
+    /** How many more games have no day yet. */
+    postponed: number
+  }
 
 /** Tells a player that the fixtures are out, with the games of their team. */
 export const fixturesMail = declareMail(
-  'direct',
+  NOTICE_LISTS.changes,
   (news: FixturesMail) => {
     const { leagueId, number, playerId, title, venue, games, postponed } = news
     const team = nameForMail(news.teamName) || 'Your team'
@@ -46,6 +48,7 @@ export const fixturesMail = declareMail(
           .join(', '),
       ]),
       button: { text: 'See all fixtures', path: paths.league(leagueId) },
+      leave: news.leave,
       notes: [
         'On the league’s page you can add the games to your calendar, which follows every change, and check how the fixtures were drawn.',
       ],
@@ -54,6 +57,7 @@ export const fixturesMail = declareMail(
   {
     'fixtures-out': {
       ...SAMPLE,
+      leave: '9.secret',
       number: 1,
       playerId: 9,
       venue: SAMPLE.venueName,
