@@ -24,6 +24,8 @@ const TO_LISTS = [
   'game-move-refused',
   'games-changed',
   'new-tasks',
+  'partner-night',
+  'partner-night-without-you',
   'renewal',
 ]
 

@@ -162,7 +162,8 @@ const rewrite = atomic(async (context: Context, { playerId: by }: Caller, redraw
   const players = await listPlayers(db, [nightId])
   const numbers = players.map(({ number }) => number)
   const whose = whoseRoundsChanged(numbers, night.rounds, after)
-  return { edition, people: await tell(context, { leagueId, nightId, edition }, whose) }
+  const people = await tell(context, { night, edition, kind: 'drawn again' }, whose)
+  return { edition, people }
 })
 
 /** The people, each once, by name; refuses when one of them is not in the league. */

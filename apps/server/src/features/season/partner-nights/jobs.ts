@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { noticeOrder } from '#features/base/notices/service.ts'
 import { job } from '#jobs/declare.ts'
 
+// It waits for another draw, or for the morning, where that is in time.
+export const sendNightNotice = job('send-night-notice', noticeOrder, {
+  isKept: true,
+  waitsForUndo: true,
+})
+
+// As the last release asked for it.
 export const sendPartnerNight = job(
   'send-partner-night',
   z.object({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { erase } from '#features/office/privacy/deletion.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import {
@@ -9,6 +10,7 @@ import {
   openNight,
   type PartnerWorld,
 } from '#testing/partner-world.ts'
+import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { mergePlayers } from './personal-queries.ts'
 
 const night = ({ subject }: { subject: string }) =>
@@ -57,6 +59,7 @@ test('after a change only those get an e-mail whose rounds have changed', async 
   })
   expect(changed.length).toBeGreaterThan(1)
   expect(people).toBeLessThanOrEqual(changed.length)
+  await tellAtOnce(given.world.context)
   await expect.poll(() => mailsTo(given)).toHaveLength(6 + people)
   const told = given.world.mails.filter(night).slice(6)
   for (const { to } of told) expect(changed.map(({ email }) => email)).toContain(to)
@@ -66,16 +69,18 @@ test('after a change only those get an e-mail whose rounds have changed', async 
   )
 })
 
-test('a night that is drawn twice before its e-mails go is in one e-mail, as it is then', async () => {
-  const given = await givenMembers(5, { works: false })
+test('a night that is out at night and drawn again before the morning is in one e-mail, as it is then', async () => {
+  const late = irishInstant(irishDay(new Date()), '22:00')
+  const given = await givenMembers(5, { now: () => late })
+  const { context } = given.world
+  Object.assign(context, { config: { ...context.config, mode: 'production' } })
   await openNight(given)
   const { id: nightId } = await nightOf(given)
   await callNights(given, 'publish', { nightId, edition: 1, expectedPeople: 5 })
-  const { db } = given.world.context
-  // As if the players had had a mail about a later draw.
-  await db.updateTable('partnerPlayers').set({ toldEdition: 2 }).execute()
   const terms = { nightId, edition: 1, from: 1, courts: 1, rounds: 4, playerIds: given.ids }
   expect((await callNights(given, 'draw', terms)).json()).toEqual({ edition: 2, people: 5 })
+  expect(mailsTo(given)).toEqual([])
+  await tellAtOnce(context)
   await expect.poll(() => mailsTo(given)).toHaveLength(5)
   for (const { text } of given.world.mails.filter(night)) {
     expect(text).toContain('Round 4')

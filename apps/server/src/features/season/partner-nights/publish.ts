@@ -40,7 +40,7 @@ export const publishNight = atomic(
     await updateNight(db, nightId, { publishedAt: now(), changedAt: now() })
     const here = (await listPlayers(db, [nightId])).filter(({ isHere }) => isHere)
     const numbers = here.map(({ number }) => number)
-    const people = await tell(context, { leagueId, nightId, edition }, numbers)
+    const people = await tell(context, { night, edition, kind: 'published' }, numbers)
     if (people !== expectedPeople) throw otherPeople(people)
     const after = { night: night.night, players: numbers.length, people }
     await noteAction(db, {
@@ -127,7 +127,7 @@ export async function callOffPartnerNights(
 }
 
 async function callOff(
-  context: Pick<Context, 'db' | 'jobs' | 'now'>,
+  context: Context,
   { playerId: by }: Caller,
   { night: row, reason: calledOffReason }: { night: NightRow; reason: string },
 ): Promise<number> {
@@ -142,7 +142,7 @@ async function callOff(
   const here = (await listPlayers(db, [nightId])).filter(({ isHere }) => isHere)
   return tell(
     context,
-    { leagueId, nightId, edition },
+    { night: row, edition, kind: 'off' },
     here.map(({ number }) => number),
   )
 }

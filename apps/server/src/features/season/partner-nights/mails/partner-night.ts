@@ -6,27 +6,30 @@ import { paths } from '@hive/domain/base/site/paths'
 import { listed } from '@hive/domain/base/text/words'
 import { type ClockTime, type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 
-export type PartnerNightNews = Reader & {
-  /** A mail with the same id is sent once. */
-  id: string
-  leagueId: number
-  title: string
-  venue: string
-  night: Day
-  start: ClockTime
-  minutes: number
-  /** Why it is off; `null` while it is on. */
-  calledOff: string | null
-  /** Whether the player is among those of the night. */
-  isHere: boolean
-  /** The player’s own. */
-  rounds: readonly OwnRound[]
-  nameOf: (number: number) => string
-}
+export type PartnerNightNews = Reader &
+  Leave & {
+    /** A mail with the same id is sent once. */
+    id: string
+    leagueId: number
+    title: string
+    venue: string
+    night: Day
+    start: ClockTime
+    minutes: number
+    /** Why it is off; `null` while it is on. */
+    calledOff: string | null
+    /** Whether the player is among those of the night. */
+    isHere: boolean
+    /** The player’s own. */
+    rounds: readonly OwnRound[]
+    nameOf: (number: number) => string
+  }
 
 const NIGHT: PartnerNightNews = {
   ...SAMPLE,
+  leave: '9.secret',
   id: 'partner-night-sample',
   venue: SAMPLE.venueName,
   night: SAMPLE.startDate,
@@ -43,13 +46,14 @@ const NIGHT: PartnerNightNews = {
 
 /** The mail to a player with the rounds of a partner night, or that it is off. */
 export const partnerNightMail = declareMail(
-  'direct',
+  NOTICE_LISTS.changes,
   (news: PartnerNightNews) => {
-    const { id } = news
+    const { id, leave } = news
     const { subject, lines } = textsOf(news)
     const isOn = news.calledOff === null && news.isHere
     return {
       id,
+      leave,
       subject,
       lines,
       facts: isOn ? news.rounds.map((round) => factOf(round, news)) : [],
@@ -64,7 +68,7 @@ export const partnerNightMail = declareMail(
   {
     'partner-night': NIGHT,
     'partner-night-without-you': { ...NIGHT, isHere: false },
-    'partner-night-off': { ...NIGHT, calledOff: 'The hall is flooded.' },
+    'partner-night-off': { ...NIGHT, leave: null, calledOff: 'The hall is flooded.' },
   },
 )
 
