@@ -26,6 +26,11 @@ const TO_LISTS = [
   'new-tasks',
   'partner-night',
   'partner-night-without-you',
+  'play-offs-made',
+  'play-offs-moved',
+  'play-offs-next',
+  'play-offs-taken-back',
+  'play-offs-walkover',
   'renewal',
 ]
 

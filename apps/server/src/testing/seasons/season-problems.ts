@@ -16,9 +16,7 @@ type Mail = { readonly id: string; readonly name: string; readonly playerId: num
 const MAILS = [
   'send-fixtures-notice',
   'send-game-notice',
-  'send-play-off-moves',
-  'send-play-offs',
-  'send-no-play-offs',
+  'send-play-off-notice',
   'send-void-results',
 ]
 

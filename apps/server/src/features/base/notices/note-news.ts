@@ -25,13 +25,16 @@ export type News = {
   readonly said: object
 }
 
+/** What noting news needs. */
+export type NewsContext = Pick<Context, 'db' | 'jobs' | 'now' | 'config'>
+
 /**
  * Notes news of one kind in the transaction of the change, with one job for each player and league that sends it when it is
  * due: at once, after the time in which more may follow, or in the morning. With `apart`, each subject gets a mail of its own;
  * what is `whole` waits for nothing to follow.
  */
 export async function noteNews(
-  { db, jobs, now, config }: Context,
+  { db, jobs, now, config }: NewsContext,
   job: Job<typeof noticeOrder>,
   news: readonly News[],
   { apart = false, whole = false }: { apart?: boolean; whole?: boolean } = {},

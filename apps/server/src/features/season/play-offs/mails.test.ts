@@ -1,5 +1,5 @@
 import { addDays } from '@hive/domain/base/time/day'
-import { irishInstant } from '@hive/domain/base/time/irish'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
@@ -141,6 +141,25 @@ test('players get an e-mail when play-offs are taken back; another number of peo
   expect((await post(`${PATH}/discard`, { leagueId })).statusCode).toBe(200)
   await expect.poll(() => mails).toHaveLength(8)
   expect(told()['Bees']).toEqual([SET, 'The play-offs are taken back'])
+})
+
+test('play-offs made at night are told in the morning with what has come of them, and not if they are taken back', async () => {
+  const world = await givenTeams()
+  const { context, leagueId, make, told, post, passTo } = world
+  Object.assign(context, { config: { ...context.config, mode: 'production' } })
+  const night = irishInstant(irishDay(new Date()), '22:00')
+  passTo(night)
+  await make(4)
+  expect((await post(`${PATH}/discard`, { leagueId })).statusCode).toBe(200)
+  passTo(new Date(night.getTime() + 60_000))
+  await make(4)
+  await enter(world, 'Aces beat Net Gains')
+  expect(Object.values(told()).flat()).toEqual([])
+  await tellAtOnce(context)
+  const open = () =>
+    context.db.selectFrom('notices').select('id').where('endedAt', 'is', null).execute()
+  await expect.poll(open).toEqual([])
+  expect(told()).toEqual({ Aces: [SET], Bees: [SET], Dinkers: [SET], 'Net Gains': [SET] })
 })
 
 test('a night of play-offs that is called off is told to the players of its teams', async () => {

@@ -143,7 +143,8 @@ export const discardPlayOffs = atomic(
       const reason = await removeGame(context, caller, fixtureId)
       if (reason !== null) throw unavailable(`The play-offs stay: they have begun. ${reason}`)
     }
-    await tellOfNone(context, playOffs)
+    const starts = games.map(({ startTime }) => startTime)
+    await tellOfNone(context, { ...playOffs, starts })
     const before = { teams: playOffs.teamIds.length, games: games.length }
     const subject = `league:${leagueId}`
     await noteAction(db, { by: caller.playerId, kind: 'play_offs_discarded', subject, before })

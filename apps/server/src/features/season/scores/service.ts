@@ -158,7 +158,7 @@ export async function takeScoreBack(
   return true
 }
 
-type Dependencies = Pick<Context, 'db' | 'jobs' | 'now'>
+type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'config'>
 type Last = NonNullable<Awaited<ReturnType<typeof findLastChange>>>
 
 async function takeBack(

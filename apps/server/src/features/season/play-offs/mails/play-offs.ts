@@ -5,6 +5,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 
 /** A play-off game in a mail to one of its players. */
 export type GameOfPlayer = {
@@ -20,16 +21,17 @@ export type GameOfPlayer = {
   readonly isWalkover: boolean
 }
 
-export type PlayOffNews = Reader & {
-  /** A mail with the same id is sent once. */
-  id: string
-  kind: 'made' | 'next' | 'walkover' | 'moved' | 'taken back'
-  leagueId: number
-  teamName: string
-  title: string
-  venue: string
-  games: readonly GameOfPlayer[]
-}
+export type PlayOffNews = Reader &
+  Leave & {
+    /** A mail with the same id is sent once. */
+    id: string
+    kind: 'made' | 'next' | 'walkover' | 'moved' | 'taken back'
+    leagueId: number
+    teamName: string
+    title: string
+    venue: string
+    games: readonly GameOfPlayer[]
+  }
 
 const GAME: GameOfPlayer = {
   name: 'Semi-final 1',
@@ -41,6 +43,7 @@ const GAME: GameOfPlayer = {
 }
 const NEWS: PlayOffNews = {
   ...SAMPLE,
+  leave: '9.secret',
   id: 'play-offs-sample',
   kind: 'made',
   venue: SAMPLE.venueName,
@@ -49,13 +52,14 @@ const NEWS: PlayOffNews = {
 
 /** The mail to a player about the play-offs of the team, its next game, or that there are no play-offs after all. */
 export const playOffsMail = declareMail(
-  'direct',
+  NOTICE_LISTS.changes,
   (news: PlayOffNews) => {
-    const { id, kind, leagueId, title, venue, games } = news
+    const { id, leave, kind, leagueId, title, venue, games } = news
     const team = nameForMail(news.teamName) || 'Your team'
     const { subject, line } = TEXTS[kind]({ team, title, venue })
     return {
       id,
+      leave,
       subject,
       lines: [line],
       facts: games.map((game) => [game.name, gameText(game)]),
