@@ -88,7 +88,11 @@ async function inLostTime(season: Season, before: Look, after: Look): Promise<st
     .execute()
   const later = planned.filter((game) => game.startTime > now() && isLost(game))
   const off = after.games.filter(
-    (game) => game.isWaiting === true && game.status === 'postponed' && isLost(game),
+    (game) =>
+      game.isWaiting === true &&
+      game.status === 'postponed' &&
+      game.startTime > now() &&
+      isLost(game),
   )
   const { untimed } = await season.get('/api/organiser/tasks')
   const counted =
