@@ -40,6 +40,7 @@ export const VISITORS: readonly Route[] = [
   ['/account', /.+/],
   ['/your-leagues', 'Your Leagues'],
   ['/your-leagues/payments', /.+/],
+  ['/your-leagues/board', 'Players and teams'],
   ['/receipts/1', /.+/],
 ]
 
@@ -53,6 +54,7 @@ export const MEMBERS: readonly Route[] = [
   ['/your-leagues/payments', /.+/],
   ['/messages', 'Messages'],
   ['/messages/1', 'Message'],
+  ['/your-leagues/board', 'Players and teams'],
   ['/league-details/6', 'Leixlip Thursday Pickleball'],
   ['/organiser', 'For organisers'],
   ['/organiser/leagues', 'For organisers'],

@@ -22,6 +22,11 @@ const TO_NOBODY_ELSE = [
   '/api/attendance/say-for',
   '/api/attendance/say-night',
   '/api/calendar-feed/renew',
+  '/api/calls/end',
+  '/api/calls/player',
+  '/api/calls/renew',
+  '/api/calls/report',
+  '/api/calls/team',
   '/api/messages/remove',
   '/api/messages/report',
   // A team’s invitations go out once for each sign-up that is paid.

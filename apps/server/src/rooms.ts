@@ -8,6 +8,7 @@ import { calendarRoom } from '#features/season/calendar/room.ts'
 import { changeNoticesRoom } from '#features/leagues/change-notices/room.ts'
 import { hallCalendarRoom } from '#features/leagues/hall-calendar/room.ts'
 import { contentRoom } from '#features/leagues/content/room.ts'
+import { callsRoom } from '#features/roster/calls/room.ts'
 import { creditsRoom } from '#features/roster/credits/room.ts'
 import { directoryRoom } from '#features/sign-up/directory/room.ts'
 import { fixturesRoom } from '#features/season/fixtures/room.ts'
@@ -73,6 +74,7 @@ export const ROOMS: readonly Room[] = [
   registrationRoom,
   splitFeeRoom,
   rewardsRoom,
+  callsRoom,
   waitingRoom,
   transfersRoom,
   waitingForYouRoom,

@@ -5,6 +5,7 @@ import * as books from './money/books.ts'
 import * as breakEven from './money/break-even.ts'
 import * as calendar from './season/calendar.ts'
 import * as callOffNight from './season/call-off-night.ts'
+import * as calls from './roster/calls.ts'
 import * as captaincy from './roster/captaincy.ts'
 import * as changeNotices from './leagues/change-notices.ts'
 import * as credits from './roster/credits.ts'
@@ -87,6 +88,7 @@ const ROOMS = [
   books,
   breakEven,
   calendar,
+  calls,
   captaincy,
   changeNotices,
   credits,

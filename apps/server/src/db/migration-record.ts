@@ -139,4 +139,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '333-notice-choices 42d6',
   '334-renewed-teams f6d7',
   '335-messages 397b',
+  '336-calls 19a3',
 ]

@@ -64,6 +64,8 @@ export const LIMITS = {
   messageTest: { name: 'message-test', most: 20, minutes: 60 },
   /** Texts that one player asks organisers to look at. */
   report: { name: 'report', most: 20, minutes: 1440 },
+  /** Questions about calls on the board. */
+  callAsk: { name: 'call-ask', most: 5, minutes: 1440 },
   /** All calls of a player that send somebody else an e-mail, whatever narrower limits they have. */
   mailingCall: { name: 'mailing-call', most: 100, minutes: 1440 },
   /** Mails about the deletion of an account. */

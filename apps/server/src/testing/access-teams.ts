@@ -12,6 +12,8 @@ import {
 
 const NO_STEP = '00000000-0000-4000-8000-000000000000'
 
+const NOT_THERE = [401, 404, 404, 404, 404] as const
+
 const SAID = { start: '2027-01-12T19:30:00.000Z', comes: false }
 
 /** The calls about a captain’s team, and about what players hear of theirs. */
@@ -154,6 +156,35 @@ export const TEAM_ROWS: Record<string, Row> = {
   'POST /api/attendance/linked/say': {
     payload: () => ({ token: 'unknown', ...SAID }),
     answers: [404, 404, 404, 404, 404],
+  },
+  'GET /api/calls': { answers: SIGNED_IN },
+  // There is no such league, team, call or question.
+  'POST /api/calls/team': {
+    payload: () => ({ leagueId: NONE, sportId: null, town: '', nights: [] }),
+    answers: NOT_THERE,
+  },
+  'POST /api/calls/player': { payload: () => ({ teamId: NONE }), answers: NOT_THERE },
+  'POST /api/calls/renew': { payload: () => ({ callId: NONE }), answers: NOT_THERE },
+  'POST /api/calls/end': {
+    payload: () => ({ callId: NONE, isFilled: true }),
+    answers: NOT_THERE,
+  },
+  'POST /api/calls/ask': {
+    payload: () => ({ callId: NONE, text: 'Would you try me?' }),
+    answers: NOT_THERE,
+  },
+  'POST /api/calls/answer': {
+    payload: () => ({ askId: NONE, text: 'Please do.' }),
+    answers: NOT_THERE,
+  },
+  'POST /api/calls/report': {
+    payload: () => ({ callId: NONE, askId: null }),
+    answers: NOT_THERE,
+  },
+  'POST /api/organiser/calls/decide': {
+    payload: () => ({ callId: NONE, askId: null, takesDown: true }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: [403, 403, 404] },
   },
   'GET /api/score-claims': { answers: SIGNED_IN },
   // Nobody’s team has such a game.

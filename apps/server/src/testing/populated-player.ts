@@ -25,6 +25,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   await insertOffer(db, registration)
   await insertImport(db, { leagueId, playerId, team })
   await insertPlays(db, { leagueId, playerId, registration })
+  await insertCalls(db, { leagueId, playerId })
   await insertPartnerNight(db, { leagueId, playerId })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
   const permissions = permissionsOf([{ role: 'admin', leagueId: null }])
@@ -281,4 +282,21 @@ async function insertMessages(db: Database, { leagueId, playerId }: InLeague): P
   await sql`
     insert into message_reports (message_id, reported_by, reported_at, decided_at, decided_by)
     select id, ${playerId}, now(), now(), ${playerId} from messages`.execute(db)
+}
+
+/** What somebody looks for on the board, and what is written about it. */
+async function insertCalls(db: Database, { leagueId, playerId }: InLeague): Promise<void> {
+  await sql`
+    insert into calls (player_id, kind, league_id, team_id, town, nights, made_at, ends_at, ended_at,
+      ended_by)
+    select ${playerId}, 'player', ${leagueId}, min(id), 'Leixlip', '{Monday}', now(),
+      now() + interval '9 days', now(), 'filled' from teams where league_id = ${leagueId}`.execute(
+    db,
+  )
+  await sql`
+    insert into calls (player_id, kind, sport_id, made_at, ends_at)
+    select ${playerId}, 'team', min(id), now(), now() + interval '9 days' from sports`.execute(db)
+  await sql`
+    insert into call_asks (call_id, player_id, said, asked_at, answer, answered_at)
+    select id, ${playerId}, 'Would you try me?', now(), 'Please do.', now() from calls`.execute(db)
 }

@@ -44,6 +44,7 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   registration: async () => (await import('#app/pages/registration-screen.tsx')).RegistrationScreen,
   refundChoice: async () =>
     (await import('#features/money/payments/refund-choice-page.tsx')).RefundChoicePage,
+  board: async () => (await import('#features/roster/calls/board-page.tsx')).BoardPage,
   payments: async () => (await import('#app/pages/payments-screen.tsx')).PaymentsScreen,
   messages: async () => (await import('#features/sign-up/messages/messages-page.tsx')).MessagesPage,
   message: async () => (await import('#features/sign-up/messages/message-page.tsx')).MessagePage,

@@ -250,6 +250,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     source: 'src/features/money/payments/refund-choice-page.tsx',
     about: said('Choose how you get your money back'),
   },
+  board: { source: 'src/features/roster/calls/board-page.tsx', about: said('Players and teams') },
   payments: { source: 'src/app/pages/payments-screen.tsx', about: said('Your payments') },
   messages: {
     source: 'src/features/sign-up/messages/messages-page.tsx',

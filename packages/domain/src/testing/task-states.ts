@@ -26,6 +26,7 @@ export const TASK_STATES = {
   'a game without a score after its night': 'no_score',
   'a game of which its teams say different things': 'score_claims',
   'a message that a reader has reported': 'message_report',
+  'a call on the board that is reported': 'reported_call',
   'an offer of a place that ends today': 'offer_ending',
   'imported people who wait': 'import_waiting',
   'imported people whose places have ended': 'import_ended',

@@ -118,6 +118,34 @@ export type RosterSchema = {
     updatedAt: Generated<Date>
     releasedAt: Date | null
   }
+  /** Who looks for a team, and which teams look for a player. */
+  calls: {
+    id: GeneratedAlways<number>
+    playerId: number
+    kind: 'team' | 'player'
+    leagueId: number | null
+    teamId: number | null
+    sportId: number | null
+    town: Generated<string>
+    nights: Generated<string[]>
+    madeAt: Date
+    endsAt: Date
+    endedAt: Date | null
+    endedBy: 'filled' | 'withdrawn' | 'over' | 'joined' | 'taken_down' | null
+    reportedAt: Date | null
+  }
+  /** What others ask about a call, and what is answered. */
+  callAsks: {
+    id: GeneratedAlways<number>
+    callId: number
+    playerId: number
+    said: string
+    askedAt: Date
+    answer: string | null
+    answeredAt: Date | null
+    reportedAt: Date | null
+    takenDownAt: Date | null
+  }
   teamInvitations: {
     id: GeneratedAlways<number>
     teamId: number

@@ -16,6 +16,7 @@ import {
 import { HistoryContext, useHistory } from '#features/season/fixtures/history/use-history.ts'
 import { YourRecord } from '#features/season/fixtures/history/your-record.tsx'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
+import { BoardLink } from '#features/roster/calls/board-link.tsx'
 import { Teammates } from '#features/roster/registration/teammates.tsx'
 import { CaptaincyOffers, useCaptaincyOffers } from '#features/roster/teams/captaincy-offers.tsx'
 import { InLines } from '#features/roster/waiting/in-lines.tsx'
@@ -99,6 +100,7 @@ export function YourLeaguesScreen() {
             <>
               <YourRecord history={history} />
               <InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />
+              <BoardLink />
             </>
           }
           teamIn={teamWith(claims, attendance)}

@@ -31,6 +31,8 @@ export const RETENTION_DAYS = {
   attendance: 60,
   /** Messages and the answers to them, from the league’s last night; of no league, from when they were written. */
   messages: 60,
+  /** What people looked for on the board, with what was written about it, from its end. */
+  calls: 60,
 } as const
 
 export type Swept = keyof typeof RETENTION_DAYS

@@ -117,6 +117,12 @@ export const FOUND_TASKS = {
     says: (task) => `${people(task)} asked, the first on ${on(task)}`,
     path: () => consolePaths.messages,
   },
+  reported_call: {
+    title: 'Reports about the board',
+    may: 'people',
+    says: (task) => `${counted(task.count, 'report')}: take down, or leave`,
+    path: () => consolePaths.people,
+  },
   draft_due: {
     title: 'Drafts that should be out',
     may: 'leagues',

@@ -159,6 +159,12 @@ export const TASKS = {
     fix: 'Read it',
     news: (count) => `${counted(count, 'message')} that readers have reported`,
   },
+  reported_call: {
+    when: 'Somebody has reported what is on the board of players and teams.',
+    urgency: 'today',
+    fix: 'Decide',
+    news: (count) => `${counted(count, 'report')} about the board of players and teams`,
+  },
   unsigned: {
     when: 'Players are in without the agreement that their league asks for.',
     urgency: 'soon',

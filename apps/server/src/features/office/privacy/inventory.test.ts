@@ -23,6 +23,8 @@ const FIXED = new Set([
   'place_transfers.state',
   'notice_choices.topic',
   'message_people.fate',
+  'calls.kind',
+  'calls.ended_by',
 ])
 
 /** Addresses of the organisation itself, which every receipt shows. */

@@ -316,10 +316,11 @@ const SEASON = {
     }
   },
   'a message that a reader has reported': async (given) => reportMessage(await idsOf(given)),
-  'a game without a score after its night': ({ world }) =>
-    sql`update fixtures set start_time = start_time - interval '120 days'`.execute(
-      world.context.db,
-    ),
+  'a call on the board that is reported': ({ world }) =>
+    sql`insert into calls (player_id, kind, sport_id, made_at, ends_at, reported_at)
+      select min(id), 'team', 1, now(), now(), now() from players`.execute(world.context.db),
+  'a game without a score after its night': ({ world: { context } }) =>
+    sql`update fixtures set start_time = start_time - interval '120 days'`.execute(context.db),
 } satisfies Partial<Record<TaskState, World>>
 
 const WORLDS: Readonly<Record<TaskState, World>> = { ...BEFORE, ...SEASON }

@@ -9,6 +9,7 @@ import type { Database } from '#db/database.ts'
 import { listChanged, noticeOf } from '#features/leagues/change-notices/service.ts'
 import { listClashingHalls, listClosedNights } from '#features/leagues/hall-calendar/service.ts'
 import { countExpected } from '#features/leagues/renewals/service.ts'
+import { listReported } from '#features/roster/calls/service.ts'
 import { gamesToDecide } from '#features/season/claims/service.ts'
 import { reportedMessages } from '#features/sign-up/messages/service.ts'
 import { listLeftTeams } from '#features/roster/teams/service.ts'
@@ -81,6 +82,7 @@ function finders(db: Database, { now, today }: Moment) {
     no_score: () => queries.listMissingScores(db, lastDayDue(now)),
     score_claims: () => claimedGames(db, now),
     message_report: () => reportedTexts(db),
+    reported_call: () => reportedCalls(db),
     draft_due: () => queries.listDueDrafts(db, { today, until: addDays(today, DRAFT_NEAR) }),
     renewal_silent: () => silentCaptains(db, { now, today }),
     no_passkey: () => queries.listWithoutPasskey(db),
@@ -160,6 +162,15 @@ async function claimedGames(db: Database, now: Date): Promise<Row[]> {
       return { id, leagueId, at, name, count: 1, day: irishDay(new Date(game.startTime)) }
     },
   )
+}
+
+/** What has been reported about the board. */
+async function reportedCalls(db: Database): Promise<Row[]> {
+  const byCall = Map.groupBy(await listReported(db), ({ callId }) => callId)
+  return [...byCall].map(([id, reports]) => {
+    const day = irishDay(reports[0]?.at ?? new Date(0))
+    return { id, leagueId: null, at: 'The board', name: null, count: reports.length, day }
+  })
 }
 
 /** Changes of leagues that people have not been told of. */

@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { placeOnList, putOnTeam } from '#features/base/memberships/service.ts'
+import { endCallsOnJoining } from '#features/roster/calls/service.ts'
 import { type Passage, tellCaptains } from '#features/roster/teams/service.ts'
 import {
   type Cause,
@@ -36,6 +37,7 @@ export async function handOver(
   const onList = await placeOnList(db, { leagueId, playerId })
   const teamId = onList?.teamId ?? null
   if (teamId !== null) await putOnTeam(db, { leagueId, teamId, playerIds: [successor.playerId] })
+  await endCallsOnJoining(context, db, { leagueId, playerId: successor.playerId, teamId })
   await move(context, db, { ...given, places: 0 }, { to: 'given', cause })
   const passages: Passage[] = [
     { playerId, from: teamId, to: null, how: 'given' },

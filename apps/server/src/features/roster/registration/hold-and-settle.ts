@@ -11,6 +11,7 @@ import {
 } from '@hive/domain/roster/registration/states'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { endCallsOnJoining } from '#features/roster/calls/service.ts'
 import { returnCredit, spendAgain } from '#features/roster/credits/service.ts'
 import {
   clearTeam,
@@ -139,6 +140,7 @@ async function enter(
   if (isTeam(registration) && !takesPlaces(from)) await reviveTeamOf(db, registration)
   const membership = { leagueId, playerId, teamId, tryItOutRegistration: tryItOut }
   await enterLeague(db, membership)
+  await endCallsOnJoining(context, db, membership)
   await leaveLine(context, db, { leagueId, playerId })
   if (discount === 'captain_reward') await spendReward(db, { playerId, registrationId: id })
   if (!isQuiet) await context.jobs.add(db, sendConfirmation, { registrationId: id })

@@ -6,6 +6,7 @@ import { DEFAULT_SKILL_LEVEL } from '@hive/domain/roster/registration/registrati
 import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { putOnTeam } from '#features/base/memberships/service.ts'
+import { endCallsOnJoining } from '#features/roster/calls/service.ts'
 import { type Taken, takeByHand } from '#features/money/payments/service.ts'
 import {
   type Cause,
@@ -71,7 +72,9 @@ export async function fillPlace(
   )
   if (taken) await takeByHand(db, id, taken)
   await settlePaid(context, db, id, cause)
-  if (teamId !== null) await putOnTeam(db, { leagueId, teamId, playerIds: [playerId] })
+  if (teamId === null) return id
+  await putOnTeam(db, { leagueId, teamId, playerIds: [playerId] })
+  await endCallsOnJoining(context, db, { leagueId, playerId, teamId })
   return id
 }
 

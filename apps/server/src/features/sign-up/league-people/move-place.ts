@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { placeOnList, putOnTeam } from '#features/base/memberships/service.ts'
+import { endCallsOnJoining } from '#features/roster/calls/service.ts'
 import { leagueOf, lockRegistration } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import {
@@ -90,6 +91,7 @@ export async function putOn(
 ): Promise<Passage> {
   const { db, jobs } = context
   await putOnTeam(db, { leagueId, teamId, playerIds: [playerId] })
+  await endCallsOnJoining(context, db, { leagueId, playerId, teamId })
   if (before !== null) await passCaptaincyOn(context, db, { leagueId, playerId })
   const kind = teamId === null ? 'unplaced' : before === null ? 'placed' : 'moved'
   const about = teamId ?? before

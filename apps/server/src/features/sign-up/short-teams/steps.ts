@@ -11,6 +11,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { admitTeam, hasMoved, lockPlace } from '#features/sign-up/league-people/service.ts'
 import { putOnTeam } from '#features/base/memberships/service.ts'
+import { endCallsOnJoining } from '#features/roster/calls/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { passCaptaincyOn } from '#features/roster/teams/service.ts'
 import { shortTeamOf } from './short-teams.ts'
@@ -94,11 +95,13 @@ function notAgain(captain: string | null): Refusal {
 type JoinStep = { leagueId: number; teamId: number; registrationIds: readonly number[] }
 
 /** Puts people who have no team on one. Their sign-ups come in the order of their numbers, so that no two steps wait for each other. */
-async function putOn({ db }: Context, { leagueId, teamId, registrationIds }: JoinStep) {
+async function putOn(context: Context, { leagueId, teamId, registrationIds }: JoinStep) {
+  const { db } = context
   for (const registrationId of registrationIds) {
     const place = await lockPlace(db, registrationId)
     if (place.leagueId !== leagueId || place.teamId !== null) throw hasMoved()
     await putOnTeam(db, { leagueId, teamId, playerIds: [place.playerId] })
+    await endCallsOnJoining(context, db, { leagueId, playerId: place.playerId, teamId })
   }
 }
 

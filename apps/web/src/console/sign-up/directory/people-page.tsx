@@ -9,6 +9,7 @@ import { useMayDo } from '#console/kit/use-may-do.ts'
 import { writeToChosen, WriteToFound } from '../messages/write-to-people.tsx'
 import { peoplePlan } from './people-plan.tsx'
 import { peopleSearch } from './people-search.ts'
+import { ReportedOnBoard } from './reported-on-board.tsx'
 import { useAllFound } from './use-all-found.ts'
 
 /** Everyone whom an organiser looks after, found, filtered and sorted by the server. */
@@ -22,6 +23,7 @@ export function PeoplePage() {
   const mayWrite = useMayDo('messages', 'any')
   return (
     <Screen title="People">
+      <ReportedOnBoard />
       <Loaded query={query} what="people">
         {({ people, count, views }) =>
           views.all === 0 ? (

@@ -10,6 +10,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { LookForPlayer } from '../calls/look-for-player.tsx'
 import { Captaincy } from './captaincy.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { JoinLink } from './join-link.tsx'
@@ -77,6 +78,7 @@ function People({ roster, onChange }: Props) {
           }}
         />
       )}
+      {isOpen && invited.length < limit && <LookForPlayer />}
       {isOpen && <JoinLink roster={roster} onChange={onChange} />}
       {isOpen && <Captaincy roster={roster} onChange={onChange} />}
     </>

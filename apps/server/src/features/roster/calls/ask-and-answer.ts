@@ -1,0 +1,51 @@
+import { irishDay } from '@hive/domain/base/time/irish'
+import { Refusal } from '@hive/domain/errors'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { createLimits, LIMITS } from '#identity/limits.ts'
+import type { Caller } from '#features/base/session/service.ts'
+import { insertAsk, lockAsk, setAnswer } from './ask-queries.ts'
+import { sendCallAnswer, sendCallAsk } from './jobs.ts'
+import { admitComplete } from './look-for.ts'
+import { shareOpen } from './queries.ts'
+
+type Player = Pick<Caller, 'playerId'>
+
+/** Asks whoever made a call: once, and by an e-mail that shows neither of them an address. */
+export const askAboutCall = atomic(
+  async (
+    { db, jobs, now, sealer }: Context,
+    { playerId }: Player,
+    { callId, text: said }: { callId: number; text: string },
+  ) => {
+    const call = await shareOpen(db, callId, { now: now(), today: irishDay(now()) })
+    if (!call || call.playerId === playerId) throw new Refusal('not_found', GONE)
+    await admitComplete(db, playerId)
+    const wait = await createLimits(db, sealer).spend([LIMITS.callAsk, String(playerId)])
+    if (wait !== null) throw new Refusal('too_many_requests', TOO_MANY)
+    const askId = await insertAsk(db, { callId, playerId, said, askedAt: now() })
+    if (askId === null) throw new Refusal('changed_meanwhile', 'You’ve asked about this already.')
+    await jobs.add(db, sendCallAsk, { askId })
+  },
+)
+
+/** Answers somebody who has asked about one’s own call, once; also when the call has ended. */
+export const answerAsk = atomic(
+  async (
+    { db, jobs, now }: Context,
+    { playerId }: Player,
+    { askId, text: answer }: { askId: number; text: string },
+  ) => {
+    const ask = await lockAsk(db, { askId, ownerId: playerId })
+    if (!ask) throw new Refusal('not_found', 'There is no such question any more.')
+    if (ask.answer !== null) {
+      throw new Refusal('changed_meanwhile', 'You’ve answered this already.')
+    }
+    await setAnswer(db, { askId, answer, at: now() })
+    await jobs.add(db, sendCallAnswer, { askId })
+  },
+)
+
+const GONE = 'This is no longer on the board.'
+const TOO_MANY =
+  'You’ve asked several people today, and each gets an e-mail. Please ask the next one tomorrow.'

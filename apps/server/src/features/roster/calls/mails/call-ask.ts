@@ -1,0 +1,59 @@
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import { nameForMail } from '@hive/domain/base/text/names'
+import { firstName } from '@hive/domain/roster/calls/call'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+
+type Ask = Reader & {
+  askId: number
+  asker: string
+  /** The team that looks for a player. */
+  team: string | null
+}
+
+const ASK = { ...SAMPLE, askId: 7, asker: 'Sam Kelly', team: 'Dinkers' }
+
+/**
+ * Says that somebody asks about a call. What they wrote is read on the board alone: it can be taken down there, and no mail of ours
+ * has the links of a stranger.
+ */
+export const callAskMail = declareMail(
+  'direct',
+  ({ askId, asker, team }: Ask) => {
+    const who = nameOf(asker)
+    const about = team === null ? 'your call on the board' : `a place on ${nameForMail(team)}`
+    return {
+      id: `call-ask-${askId}`,
+      subject: `${who} asks about ${about}`,
+      lines: [
+        `${who} has read on the board ${team === null ? 'that you look for a team' : `that ${nameForMail(team)} look for a player`}, and asks you something.`,
+        'You can read and answer it there. Neither of you sees an address of the other.',
+      ],
+      button: { text: 'Read and answer', path: signInPath(paths.board) },
+      signOff: 'All the best',
+    }
+  },
+  { 'call-ask': ASK, 'call-ask-to-player': { ...ASK, team: null } },
+)
+
+type Answered = Reader & { askId: number; owner: string }
+
+/** Says that there is an answer. */
+export const callAnswerMail = declareMail(
+  'direct',
+  ({ askId, owner }: Answered) => {
+    const who = nameOf(owner)
+    return {
+      id: `call-answer-${askId}`,
+      subject: `${who} has answered you`,
+      lines: [`You asked ${who} something on the board, and there is an answer.`],
+      button: { text: 'Read it', path: signInPath(paths.board) },
+      signOff: 'All the best',
+    }
+  },
+  { 'call-answer': { ...SAMPLE, askId: 7, owner: 'Anna Byrne' } },
+)
+
+function nameOf(name: string): string {
+  return nameForMail(firstName(name)) || 'Somebody'
+}

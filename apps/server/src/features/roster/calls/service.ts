@@ -1,0 +1,2 @@
+export { endCallsOnJoining } from './end-calls.ts'
+export { listReported } from './queries.ts'
