@@ -73,6 +73,25 @@ function oneOf(...names: string[]): RegExp {
 
 const DOMAIN = '../../../packages/domain/src'
 
+/** What a hall’s screen is made of, which nothing of the app is. */
+const SCREEN = oneOf(
+  'entry-screen.tsx',
+  'features/season/hall-screen/',
+  `${DOMAIN}/office/hall-screen/ageing.ts`,
+)
+
+/** Whether a module that comes with the first page is the app’s. */
+function isOfApp(id: string): boolean {
+  return !isOfStart(id) && !SCREEN.test(id)
+}
+
+const PROGRAMS = [
+  'src/start.ts',
+  'src/framework.ts',
+  'src/entry-client.tsx',
+  'src/entry-screen.tsx',
+]
+
 const OF_ONE_KIND = oneOf(
   'ui/carousel.tsx',
   'ui/error-summary.tsx',
@@ -143,7 +162,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
       : {
-          input: ['src/start.ts', 'src/framework.ts', 'src/entry-client.tsx'],
+          input: PROGRAMS,
           // Few files: each more is another way there and back. The framework apart from the app: two
           // shorter pieces of work instead of a long one, and the larger stays good when the app changes.
           output: {
@@ -155,7 +174,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'framework',
                   test: /src\/framework.ts|node_modules\/(react|react-dom|scheduler)\//,
                 },
-                { name: 'app', tags: ['$initial'], test: (id) => !isOfStart(id) },
+                { name: 'app', tags: ['$initial'], test: isOfApp },
                 { name: 'ui', test: isShared },
                 { name: 'step', test: STEP },
                 { name: 'form', test: FORM },

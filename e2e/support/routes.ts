@@ -42,6 +42,7 @@ export const VISITORS: readonly Route[] = [
   ['/your-leagues/payments', /.+/],
   ['/your-leagues/board', 'Players and teams'],
   ['/receipts/1', /.+/],
+  ['/screen/1', /.+/],
 ]
 
 /** Pages for a player who is not an organiser. */

@@ -22,8 +22,16 @@ const HOME_FACTOR = 1.2
 /** No public page may fetch more, in bytes of gzip. */
 const PUBLIC_LIMIT = 170_000
 
+/** The program of a hall’s screen, which comes without the app, and how many bytes of gzip it may have. */
+const SCREEN = 'src/entry-screen.tsx'
+const SCREEN_LIMIT = 75_000
+
 /** The scripts of the app and of these pages, with all that those import. */
 export function scriptsOf(manifest: Manifest, ...pages: readonly string[]): string[] {
+  return scriptsWith(manifest, [...APP, ...pages])
+}
+
+function scriptsWith(manifest: Manifest, names: readonly string[]): string[] {
   const found = new Set<string>()
   const add = (name: string) => {
     const chunk = manifest[name]
@@ -31,7 +39,7 @@ export function scriptsOf(manifest: Manifest, ...pages: readonly string[]): stri
     found.add(chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  for (const name of [...APP, ...pages]) add(name)
+  for (const name of names) add(name)
   return [...found]
 }
 
@@ -44,7 +52,11 @@ export async function findTooLarge(): Promise<string[]> {
   const pages = Object.keys(manifest).filter((name) => PUBLIC.test(name))
   if (!pages.includes(HOME)) return ['The build has no Home.']
   const home = await bytesOf(scriptsOf(manifest), 'br')
-  const problems = [tooLarge('Home (brotli)', home, Math.floor(HOME_FACTOR * floor))]
+  const screen = await bytesOf(scriptsWith(manifest, [SCREEN]), 'gz')
+  const problems = [
+    tooLarge('Home (brotli)', home, Math.floor(HOME_FACTOR * floor)),
+    tooLarge(`${SCREEN} (gzip)`, screen, SCREEN_LIMIT),
+  ]
   for (const page of pages) {
     problems.push(
       tooLarge(

@@ -7,6 +7,7 @@ import { breakEvenRoom } from '#features/money/break-even/room.ts'
 import { calendarRoom } from '#features/season/calendar/room.ts'
 import { changeNoticesRoom } from '#features/leagues/change-notices/room.ts'
 import { hallCalendarRoom } from '#features/leagues/hall-calendar/room.ts'
+import { hallScreenRoom } from '#features/office/hall-screen/room.ts'
 import { contentRoom } from '#features/leagues/content/room.ts'
 import { callsRoom } from '#features/roster/calls/room.ts'
 import { creditsRoom } from '#features/roster/credits/room.ts'
@@ -94,6 +95,7 @@ export const ROOMS: readonly Room[] = [
   missedNightsRoom,
   tasksRoom,
   tonightRoom,
+  hallScreenRoom,
   teamRoom,
   statusRoom,
   leaguePeopleRoom,

@@ -31,6 +31,7 @@ import { Shell } from '#app/shell.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
 import { SPORTS } from '#features/leagues/content/library.ts'
 import { leaguesState } from '#features/leagues/leagues/slice.ts'
+import { HallScreen } from '#features/season/hall-screen/hall-screen.tsx'
 import { ApiError } from '#lib/api.ts'
 
 export { addressOf, canonicalPath, publicPages }
@@ -66,7 +67,7 @@ export async function renderPage(request: RenderRequest): Promise<{
   const { status, isPublic, location } = meta
   if (location) return { status, html: '', style: '', isPublic, location }
   const state = preloaded(request, meta.isDrawn)
-  const html = await draw(request.url, state, meta.isDrawn ? routes : SHELL)
+  const html = meta.isAlone ? ALONE : await draw(request.url, state, meta.isDrawn ? routes : SHELL)
   // A shell is filled with what nobody knows yet, so it has the whole sheet.
   const style = meta.isDrawn ? styleOf(html, request.files) : request.files.css
   const data = {
@@ -113,6 +114,9 @@ function preloaded(request: RenderRequest, isDrawn: boolean) {
     site: { config, moment, promotions },
   } satisfies Partial<RootState>
 }
+
+/** What the program of a hall’s screen finds, and replaces once it knows anything. */
+const ALONE = renderToString(<HallScreen seen={null} ageing="fresh" />)
 
 /** Header and footer around what a screen says until the browser has filled it. */
 const SHELL: RouteObject[] = [

@@ -18,6 +18,7 @@ import * as scoreClaims from './season/score-claims.ts'
 import * as imports from './office/imports.ts'
 import * as history from './season/history.ts'
 import * as hallCalendar from './leagues/hall-calendar.ts'
+import * as hallScreen from './office/hall-screen.ts'
 import * as hallClosings from './season/hall-closings.ts'
 import * as inventory from './season/inventory.ts'
 import * as otherHalls from './season/other-halls.ts'
@@ -102,6 +103,7 @@ const ROOMS = [
   history,
   hallCalendar,
   hallClosings,
+  hallScreen,
   inventory,
   otherHalls,
   callOffNight,

@@ -53,6 +53,7 @@ const manifest = z.record(
     file: z.string(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    isEntry: z.boolean().optional(),
     isDynamicEntry: z.boolean().optional(),
   }),
 )
@@ -91,15 +92,25 @@ export async function loadSite(): Promise<Site> {
   }
 }
 
-/** The files of each lazily loaded source, except those that the app loads anyway. */
+/**
+ * The files of each lazily loaded source, except those that the app loads anyway; and all of each program, what it imports first.
+ */
 function pagesIn(entries: Manifest, app: readonly string[]): Files['pages'] {
   const filesOf = (name: string): string[] => {
     const { file = '', imports = [] } = entries[name] ?? {}
     return [file, ...imports.flatMap(filesOf)]
   }
-  const sources = Object.keys(entries).filter((name) => entries[name]?.isDynamicEntry)
   const own = (name: string) => filesOf(name).filter((file) => !app.includes(file))
-  return Object.fromEntries(sources.map((name) => [name, [...new Set(own(name))].map(pathOf)]))
+  const filesBy = (name: string, { isEntry, isDynamicEntry }: Manifest[string]) => {
+    if (isEntry) return filesOf(name).toReversed()
+    return isDynamicEntry ? own(name) : null
+  }
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([name, entry]) => {
+      const files = filesBy(name, entry)
+      return files ? [[name, [...new Set(files)].map(pathOf)]] : []
+    }),
+  )
 }
 
 function pathOf(file: string): string {

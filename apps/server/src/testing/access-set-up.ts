@@ -18,6 +18,11 @@ import { A_PROMOTION, A_SPORT, A_VENUE, aLeague } from './set-up.ts'
 
 /** The calls by which organisers set up venues, sports and leagues. */
 export const SET_UP_ROWS: Record<string, Row> = {
+  // No league is in this hall.
+  'GET /api/screen': {
+    url: () => `/api/screen?hall=${NONE}`,
+    answers: [404, 404, 404, 404, 404],
+  },
   'GET /api/organiser/leagues/set-up': {
     url: ({ leagueId }) => `/api/organiser/leagues/set-up?leagueId=${leagueId}`,
     answers: ADMINS,

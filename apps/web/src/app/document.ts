@@ -49,6 +49,8 @@ function headOf({ meta, jsonLd, url, organiser, style, files, sources }: Page): 
   const { origin, pathname } = new URL(url)
   const title = text(`${named(meta.title, organiser)} | ${organiser}`)
   const pageFiles = [...new Set(sources.flatMap((source) => files.pages[source] ?? []))]
+  const app = meta.isAlone ? pageFiles : files.app
+  const own = meta.isAlone ? [] : pageFiles
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -62,8 +64,8 @@ function headOf({ meta, jsonLd, url, organiser, style, files, sources }: Page): 
     '<link rel="manifest" href="/site.webmanifest">',
     `<style>${style}</style>`,
     // Content is loaded before code, except on a shell, which has no content.
-    ...(meta.isDrawn ? [] : [...files.app, ...pageFiles].map(preload)),
-    `<script data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}" ${meta.isDrawn ? `data-sheet="${files.sheet}"` : 'data-shell'}>${files.start}</script>`,
+    ...(meta.isDrawn ? [] : [...app, ...own].map(preload)),
+    `<script data-app="${app.join(' ')}" data-page="${own.join(' ')}" ${meta.isDrawn ? `data-sheet="${files.sheet}"` : 'data-shell'}>${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
 }

@@ -2,9 +2,10 @@ import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { audienceOf, type PageName, patterns } from '@hive/domain/base/site/paths'
-import { canonicalPath, pageMeta, sourcesOf } from './page-meta.ts'
+import { canonicalPath, pageMeta, sourcesAtOnce, sourcesOf } from './page-meta.ts'
 import { UNMEASURED } from './page-route.ts'
 import { routes } from './router.tsx'
+import { SITE } from './site-map.ts'
 
 const site = { leagues: [sampleLeague], at: '2027-01-01', promotions: [] }
 const modules = import.meta.glob('/src/**/*.tsx')
@@ -20,10 +21,12 @@ test('an address in capitals is the same page as for the router, and is rendered
   expect(canonicalPath('/League-Details/7', new Map([[7, sampleLeague]]))).toBe('/league-details/7')
 })
 
-const addresses = [
-  ...(Object.keys(patterns) as PageName[]).map((name) => patterns[name]),
-  '/nowhere',
-].map((pattern) => pattern.replace(/:\w+/, '1'))
+/** The pages that the app has; one that is alone is no route of it. */
+const ofApp = (Object.keys(patterns) as PageName[]).filter((name) => !SITE[name].isAlone)
+
+const addresses = [...ofApp.map((name) => patterns[name]), '/nowhere'].map((pattern) =>
+  pattern.replace(/:\w+/, '1'),
+)
 
 test.each(addresses)(
   'the source files of %s are those that its page is loaded from',
@@ -45,12 +48,17 @@ test.each(addresses)(
 )
 
 test('exactly the pages that are not for everyone are marked as not measured', () => {
-  const names = Object.keys(patterns) as PageName[]
-  const marked = names.filter((name) =>
+  const marked = ofApp.filter((name) =>
     matchRoutes(routes, patterns[name].replace(/:\w+/, '1'))?.some(
       ({ route }) => route.handle === UNMEASURED,
     ),
   )
-  expect(marked).toEqual(names.filter((name) => audienceOf(name) !== 'everyone'))
+  expect(marked).toEqual(ofApp.filter((name) => audienceOf(name) !== 'everyone'))
   expect(marked).toContain('account')
+})
+
+test('the screen of a hall comes with its own program alone, drawn once for all halls', () => {
+  expect(sourcesAtOnce('/screen/7')).toEqual(['src/entry-screen.tsx'])
+  expect(pageMeta('/screen/7', site)).toMatchObject({ isAlone: true, isPublic: false })
+  expect(canonicalPath('/screen/7', new Map())).toBe(canonicalPath('/screen/8', new Map()))
 })

@@ -14,6 +14,8 @@ export type PageMeta = About & {
   readonly status: number
   /** Whether the server renders it; other pages are a shell that the browser fills. */
   readonly isDrawn: boolean
+  /** Whether it comes with a program of its own in the place of the app. */
+  readonly isAlone: boolean
   /** Whether it is for everyone, who may find and measure it. */
   readonly isPublic: boolean
   /** The path of the page that this one repeats, for search engines. */
@@ -30,6 +32,7 @@ const NOT_FOUND = {
   title: 'Page not found',
   description: '',
   isDrawn: true,
+  isAlone: false,
   isPublic: true,
 } satisfies PageMeta
 
@@ -44,7 +47,8 @@ export function pageMeta(pathname: string, site: Site): PageMeta {
   if (!about) return { ...NOT_FOUND, title: page.missing ?? NOT_FOUND.title }
   const isPublic = audienceOf(name) === 'everyone'
   const repeats = page.repeats && { repeats: patterns[page.repeats] }
-  return { status: 200, isDrawn: isDrawn(name), isPublic, ...about, ...repeats }
+  const { isAlone = false } = page
+  return { status: 200, isDrawn: isDrawn(name), isAlone, isPublic, ...about, ...repeats }
 }
 
 /** A title with the organiser's name filled in. */
@@ -80,9 +84,14 @@ export function sourcesOf(pathname: string): string[] {
 
 const ROUTER = 'src/app/router.tsx'
 
-/** The source files that are fetched with the app: none for a still page, else those of the page and of the table of pages. */
+/**
+ * The source files that are fetched with the app: none for a still page, else those of the page and of the table of pages; for
+ * one that is alone its own, without the app.
+ */
 export function sourcesAtOnce(pathname: string): string[] {
-  return findPage(pathname)?.page.isStill ? [] : [ROUTER, ...sourcesOf(pathname)]
+  const { isStill, isAlone, source } = findPage(pathname)?.page ?? {}
+  if (isAlone && source !== undefined) return [source]
+  return isStill ? [] : [ROUTER, ...sourcesOf(pathname)]
 }
 
 /** Every address for the sitemap. */

@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router'
 import { framed } from './frame.tsx'
 import { pageRoute, UNMEASURED } from './page-route.ts'
 
-/** The lazily loaded component of every page. */
-const pages: Record<PageName, () => Promise<React.ComponentType>> = {
+/** The lazily loaded component of every page of the app. */
+const pages: Record<Exclude<PageName, 'screen'>, () => Promise<React.ComponentType>> = {
   home: async () => (await import('./pages/home-page.tsx')).HomePage,
   leagues: leagueList,
   signUpCancel: leagueList,
@@ -67,7 +67,7 @@ export const pageRoutes: readonly RouteObject[] = [
 export const routes: RouteObject[] = framed([...pageRoutes])
 
 function routesFor(audience: Audience): RouteObject[] {
-  const names = Object.keys(pages) as PageName[]
+  const names = Object.keys(pages) as (keyof typeof pages)[]
   return names
     .filter((name) => audienceOf(name) === audience)
     .map((name) => ({ path: patterns[name], ...pageRoute(pages[name]) }))

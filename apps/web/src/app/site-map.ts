@@ -45,6 +45,8 @@ export type Page = {
   readonly missing?: string
   /** Whether nothing on it answers before it is used but links, so that its code can wait until then. */
   readonly isStill?: true
+  /** Whether it is a program of its own, which its source is, and knows nothing of the app. */
+  readonly isAlone?: true
   /** Whether the browser sets the titles: the page has several screens. */
   readonly hasOwnTitles?: true
   /** Its parent page, where that is not Home. */
@@ -258,6 +260,13 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   },
   message: { source: 'src/features/sign-up/messages/message-page.tsx', about: said('Message') },
   receipt: { source: 'src/features/money/payments/receipt-page.tsx', about: said('Receipt') },
+  screen: {
+    source: 'src/entry-screen.tsx',
+    isAlone: true,
+    about: said('Tonight in the hall'),
+    // The same for all halls: which one it is about it reads in its address.
+    drawnAs: () => paths.screen(0),
+  },
   organiser: {
     source: 'src/app/pages/organiser-screen.tsx',
     about: said('For organisers'),

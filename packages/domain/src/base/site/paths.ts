@@ -40,6 +40,8 @@ export const patterns = {
   messages: '/messages',
   message: '/messages/:id',
   receipt: '/receipts/:id',
+  /** What a television in a hall shows, by the number of the hall. */
+  screen: '/screen/:id',
   /** All screens of organisers, which `console-paths.ts` has one by one. */
   organiser: '/organiser/*',
 } as const
@@ -59,6 +61,7 @@ const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   confirmInterest: 'linked',
   withdrawInterest: 'linked',
   canYouCome: 'browser',
+  screen: 'linked',
   logout: 'browser',
   login: 'browser',
   account: 'browser',
@@ -97,6 +100,7 @@ export const paths = {
   refundChoice: pathWith(patterns.refundChoice),
   receipt: pathWith(patterns.receipt),
   message: pathWith(patterns.message),
+  screen: pathWith(patterns.screen),
   organiser: '/organiser',
   scoreSheet: pathWith(SCORE_SHEET),
   blogPost: (slug: string) => patterns.blogPost.replace(':slug', slug),

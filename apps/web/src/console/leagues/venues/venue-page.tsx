@@ -1,5 +1,6 @@
 import { getVenues, type Venue } from '@hive/contract/leagues/venues'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { webAddress } from '@hive/domain/base/text/web-address'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -61,6 +62,15 @@ function OneVenue({ id }: { id: string }) {
   )
 }
 
+/** What a television in the hall shows; opened there, it needs no sign-in. */
+function ScreenLink({ venueId }: { venueId: number }) {
+  return (
+    <a className="link" href={paths.screen(venueId)} target="_blank" rel="noopener">
+      Open it
+    </a>
+  )
+}
+
 function NoVenue() {
   return (
     <div className="wrap py-8">
@@ -77,6 +87,7 @@ function factsOf(venue: Venue): (readonly [string, ReactNode])[] {
     ['Courts', courts.length || '–'],
     ['An hour', hourPrice === null ? '–' : exactEuro(hourPrice)],
     ['Leagues', leagues],
+    ['Screen for the hall', <ScreenLink key="screen" venueId={venue.venueId} />],
     ['Map', mapLink === '' ? '–' : <MapLink key="map" to={mapLink} />],
   ]
 }

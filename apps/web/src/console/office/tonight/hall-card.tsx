@@ -1,5 +1,6 @@
 import type { HallTonight } from '@hive/contract/office/tonight'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { counted, listed } from '@hive/domain/base/text/words'
 import { timeRange } from '@hive/domain/base/time/labels'
 import { nightText, saidText } from '@hive/domain/office/tonight/tonight'
@@ -34,6 +35,11 @@ export function HallCard({ hall, today }: { hall: HallTonight; today: string }) 
           <NightLine key={night.leagueId} night={night} />
         ))}
       </ul>
+      <p className="px-4 pb-3 text-sm">
+        <a className="link" href={paths.screen(hall.venueId)} target="_blank" rel="noopener">
+          Screen for the hall
+        </a>
+      </p>
       {games.length > 0 && (
         <ol aria-label={`Games at ${name}`}>
           {games.map((game) => (
