@@ -23,6 +23,9 @@ const TO_LISTS = [
   'game-move-over',
   'game-move-refused',
   'games-changed',
+  'message',
+  'message-answers',
+  'message-of-captain',
   'new-tasks',
   'partner-night',
   'partner-night-without-you',
@@ -32,6 +35,11 @@ const TO_LISTS = [
   'play-offs-taken-back',
   'play-offs-walkover',
   'renewal',
+  'score-differs',
+  'score-to-confirm',
+  'score-to-confirm-forfeit',
+  'your-week',
+  'your-week-of-several',
 ]
 
 test('every mail that nobody has to get says where it is left at one press, and no other does', () => {
@@ -46,6 +54,6 @@ test('every list can be left at the address in its mails', async () => {
   const posts = servedRoutes(app).filter(({ method }) => method === 'POST')
   const patterns = posts.map(({ url }) => url)
   const lists = new Set(MAILS.flatMap(({ list }) => list ?? []))
-  expect(lists.size).toBe(4)
+  expect(lists.size).toBe(6)
   for (const { name } of lists) expect(patterns).toContain(`/mails/leave/${name}/:token`)
 })

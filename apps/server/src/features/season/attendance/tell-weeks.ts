@@ -3,7 +3,7 @@ import { type Week, weekFrom, weekToTell } from '@hive/domain/season/attendance/
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { claimNews, mailed } from '#features/base/mails/service.ts'
-import { choicesOf } from '#features/base/notices/service.ts'
+import { choicesOf, leaveTopic } from '#features/base/notices/service.ts'
 import { sendYourWeek } from './jobs.ts'
 import { questionToken } from './linked-question.ts'
 import { yourWeekMail } from './mails/your-week.ts'
@@ -32,7 +32,8 @@ const askForMails = atomic(async ({ db, jobs, now }: Context, { monday, until }:
 export const weekToSend = mailed(
   sendYourWeek,
   yourWeekMail,
-  async ({ db, now, sealer }, { playerId, monday }) => {
+  async (context, { playerId, monday }) => {
+    const { db, now, sealer } = context
     const { from, until } = weekFrom(monday)
     const begins = now() < from ? from : now()
     const choices = (await choicesOf(db, [playerId])).get(playerId) ?? FIRST_CHOICES
@@ -51,6 +52,6 @@ export const weekToSend = mailed(
       ...question,
       token: questionToken(sealer, playerId, question),
     }))
-    return { ...reader, playerId, monday, games }
+    return { ...reader, playerId, monday, games, leave: leaveTopic(context, 'week', playerId) }
   },
 )

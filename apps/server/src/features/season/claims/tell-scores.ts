@@ -43,7 +43,7 @@ async function tellScores(
   context: Context,
   { playerId, leagueId, mailId }: Reader,
   held: readonly Held[],
-): Promise<Telling<ScoreNewsMail>> {
+): Promise<Telling<Omit<ScoreNewsMail, 'leave'>>> {
   const [seen, reader] = await Promise.all([
     listSeen(context, { playerId }),
     findReader(context.db, playerId),

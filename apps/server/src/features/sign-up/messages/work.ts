@@ -1,6 +1,7 @@
 import { isThread, mayReadAnswer } from '@hive/domain/sign-up/messages/message'
 import type { Context } from '#context.ts'
 import { mailed, sendOnce } from '#features/base/mails/service.ts'
+import { leaveTopic } from '#features/base/notices/service.ts'
 import type { Handled } from '#jobs/handled.ts'
 import { listUntold, setNotToTell, setTold } from './answer-queries.ts'
 import * as job from './jobs.ts'
@@ -64,11 +65,14 @@ async function factsFor(context: Context, order: Order) {
     subject,
     text,
     isThread: sent !== null && isThread(sent),
+    leave: leaveTopic(context, 'messages', order.playerId),
   }
 }
 
 /** The answers that somebody has not been told of, and still reads. One that comes from now on has a job of its own. */
-async function untoldOf({ db }: Context, order: Order) {
+async function untoldOf(context: Context, order: Order) {
+  const { db } = context
+
   await setNotToTell(db, order)
   const found = await findReadable(db, order.messageId, order.playerId)
   const person = await queries.findAddress(db, order.playerId)
@@ -88,7 +92,8 @@ async function untoldOf({ db }: Context, order: Order) {
     by: (row.isCaptains ? names.get(authorId) : name) || 'A player',
     text: body,
   }))
-  return { ...person, ...order, subject: row.subject, answers }
+  const leave = leaveTopic(context, 'messages', order.playerId)
+  return { ...person, ...order, subject: row.subject, answers, leave }
 }
 
 /** The last answer that a mail tells, with which its number ends. */

@@ -6,6 +6,7 @@ import { ANSWERS, paths } from '@hive/domain/base/site/paths'
 import { nameForMail } from '@hive/domain/base/text/names'
 import type { Attending } from '@hive/domain/season/attendance/attendance'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 
 type Asked = {
   readonly leagueTitle: string
@@ -18,12 +19,13 @@ type Asked = {
   readonly token: string
 }
 
-type YourWeekMail = Reader & {
-  readonly playerId: number
-  readonly monday: Day
-  /** Games and partner nights, the first to begin first; at least one. */
-  readonly games: readonly Asked[]
-}
+type YourWeekMail = Reader &
+  Leave & {
+    readonly playerId: number
+    readonly monday: Day
+    /** Games and partner nights, the first to begin first; at least one. */
+    readonly games: readonly Asked[]
+  }
 
 const GAME: Asked = {
   leagueTitle: SAMPLE.title,
@@ -35,15 +37,22 @@ const GAME: Asked = {
   token: '9.4711.secret',
 }
 
-const WEEK: YourWeekMail = { ...SAMPLE, playerId: 9, monday: '2027-01-11', games: [GAME] }
+const WEEK: YourWeekMail = {
+  ...SAMPLE,
+  leave: '9.secret',
+  playerId: 9,
+  monday: '2027-01-11',
+  games: [GAME],
+}
 
 /** The week of a player, with a yes and a no beside each game. Both lead to a page, which waits for a press. */
 export const yourWeekMail = declareMail(
-  'direct',
-  ({ playerId, monday, games }: YourWeekMail) => ({
+  NOTICE_LISTS.week,
+  ({ playerId, monday, games, leave }: YourWeekMail) => ({
     id: `your-week-${monday}-${playerId}`,
     subject: `Your week: ${weekText(games)}`,
     title: 'Your week',
+    leave,
     lines: [
       `Here’s your week from ${weekdayOf(monday)}, ${longDay(monday)}. All times are Irish time.`,
       'Can’t make one? Tell us here, no need to say why, and whoever has to know can see it.',

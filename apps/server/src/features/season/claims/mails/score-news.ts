@@ -5,6 +5,7 @@ import { momentLabel } from '@hive/domain/base/time/moment-label'
 import type { ClaimSide, Report } from '@hive/domain/season/claims/claims'
 import { otherSide, reportText } from '@hive/domain/season/claims/report-text'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 
 /** A game of which the other team has said how it went, with what the reader’s team says, if it does. */
 type GameNews = {
@@ -19,11 +20,12 @@ type GameNews = {
   readonly standsAt: Date | null
 }
 
-export type ScoreNewsMail = Reader & {
-  readonly mailId: string
-  readonly title: string
-  readonly games: readonly GameNews[]
-}
+export type ScoreNewsMail = Reader &
+  Leave & {
+    readonly mailId: string
+    readonly title: string
+    readonly games: readonly GameNews[]
+  }
 
 const GAME: GameNews = {
   fixtureId: 4711,
@@ -35,13 +37,19 @@ const GAME: GameNews = {
   standsAt: new Date('2027-01-14T12:00:00Z'),
 }
 
-const NEWS: ScoreNewsMail = { ...SAMPLE, mailId: 'score-news-sample', games: [GAME] }
+const NEWS: ScoreNewsMail = {
+  ...SAMPLE,
+  leave: '9.secret',
+  mailId: 'score-news-sample',
+  games: [GAME],
+}
 
 /** Tells a player what the other team says of a game, where their own has not said so. */
 export const scoreNewsMail = declareMail(
-  'direct',
-  ({ mailId, title, games }: ScoreNewsMail) => ({
+  NOTICE_LISTS.changes,
+  ({ mailId, title, games, leave }: ScoreNewsMail) => ({
     id: mailId,
+    leave,
     subject: subjectOf(games),
     lines: [`This is about ${games.length === 1 ? 'a game' : 'games'} of ${title}.`],
     questions: games.map(questionOf),

@@ -1,16 +1,18 @@
 import { paths } from '@hive/domain/base/site/paths'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 
-type MessageMail = Reader & {
-  messageId: number
-  playerId: number
-  /** The writer, as their readers know them. */
-  from: string
-  subject: string
-  text: string
-  /** Who reads an answer. */
-  isThread: boolean
-}
+type MessageMail = Reader &
+  Leave & {
+    messageId: number
+    playerId: number
+    /** The writer, as their readers know them. */
+    from: string
+    subject: string
+    text: string
+    /** Who reads an answer. */
+    isThread: boolean
+  }
 
 const ORGANISERS = {
   ...SAMPLE,
@@ -20,6 +22,7 @@ const ORGANISERS = {
   subject: 'Use the side door on Tuesday',
   text: 'Hi all,\n\nthe front door of the hall is being painted on Tuesday. Please use the side door, by the bike racks.',
   isThread: false,
+  leave: '7.secret',
 }
 
 const CAPTAINS = {
@@ -32,15 +35,16 @@ const CAPTAINS = {
 
 /** What an organiser or a captain writes to people, in their words; it has nobody’s address. */
 export const messageMail = declareMail(
-  'direct',
+  NOTICE_LISTS.messages,
   (message: MessageMail) => ({
     id: `message-${message.messageId}-${message.playerId}`,
     ...wordsOf(message),
+    leave: message.leave,
   }),
   { message: ORGANISERS, 'message-of-captain': CAPTAINS },
 )
 
-type TestMail = Omit<MessageMail, 'playerId' | 'isThread'> & { version: number }
+type TestMail = Omit<MessageMail, 'playerId' | 'isThread' | 'leave'> & { version: number }
 
 /** A draft to its author, as everyone will get it. */
 export const messageTestMail = declareMail(
@@ -54,7 +58,13 @@ export const messageTestMail = declareMail(
   { 'message-test': { ...ORGANISERS, version: 0 } },
 )
 
-function wordsOf({ messageId, from, subject, text, isThread }: Omit<MessageMail, 'playerId'>) {
+function wordsOf({
+  messageId,
+  from,
+  subject,
+  text,
+  isThread,
+}: Omit<MessageMail, 'playerId' | 'leave'>) {
   return {
     subject,
     lines: [`${from} writes:`, ...text.split(/\n+/)],
