@@ -29,6 +29,7 @@ const TO_NOBODY_ELSE = [
   '/api/calls/team',
   '/api/messages/remove',
   '/api/messages/report',
+  '/api/notice-choices',
   // A team’s invitations go out once for each sign-up that is paid.
   '/api/payments/start-checkout-session',
   '/api/payments/verify-payment',
