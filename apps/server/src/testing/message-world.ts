@@ -8,7 +8,7 @@ import { givenGameToCome } from './attendance-world.ts'
 import { bearer } from './bearer.ts'
 import { admin, ANNA, post } from './claim-world.ts'
 
-export { ALAN, ANNA, BEA, BOTH, admin, later, START } from './claim-world.ts'
+export { ALAN, ANNA, BEA, BOTH, admin, later } from './claim-world.ts'
 
 type Handle = (context: Context, data: object) => Promise<void>
 type Given = Awaited<ReturnType<typeof givenGameToCome>>

@@ -67,6 +67,8 @@ export const findPeople = endpoint({
   }),
 })
 
+/** A search for people as it is sent: what is left out is by default. */
+export type PeopleSearch = z.input<typeof findPeople.body>
 export type FoundPeople = z.output<typeof findPeople.reply>
 
 const signUp = z.object({

@@ -26,6 +26,7 @@ const idsOf = async ({ world, teamIds }: Given) => {
 
 const today = irishDay(new Date())
 const inDays = (days: number) => addDays(today, days)
+const closed = JSON.stringify([{ from: today, until: inDays(200), reason: 'Flooded' }])
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const wall = (days: number) => irishWall(daysFromNow(days)).slice(0, 16)
@@ -167,7 +168,6 @@ const BEFORE = {
   },
   'a night in a closed hall before its games are drawn': async ({ world }) => {
     const { db } = world.context
-    const closed = JSON.stringify([{ from: today, until: inDays(200), reason: 'Flooded' }])
     const id = await venueOf(db, world.leagueId)
     await db.updateTable('venues').set({ blackouts: closed }).where('id', '=', id).execute()
   },
@@ -269,7 +269,6 @@ const SEASON = {
     world.context.db.updateTable('fixtures').set({ status: 'postponed' }).execute(),
   'a game in a closed hall': async ({ world }) => {
     const { db } = world.context
-    const closed = JSON.stringify([{ from: today, until: inDays(200), reason: 'Flooded' }])
     const id = await venueOf(db, world.leagueId)
     await db.updateTable('venues').set({ blackouts: closed }).where('id', '=', id).execute()
   },

@@ -1,8 +1,5 @@
-import { type findPeople, PEOPLE_ORDERS, PEOPLE_VIEWS, SEEN } from '@hive/contract/sign-up/person'
-import type { z } from 'zod'
+import { PEOPLE_ORDERS, PEOPLE_VIEWS, type PeopleSearch, SEEN } from '@hive/contract/sign-up/person'
 import type { ListState } from '#console/kit/list/list-state.ts'
-
-export type PeopleSearch = z.input<typeof findPeople.body>
 
 /** The search of the server for a list as it is chosen; values that an address makes up are left out. */
 export function peopleSearch({

@@ -3,9 +3,9 @@ import {
   type FoundPerson,
   PEOPLE_AT_ONCE,
   PEOPLE_COUNTED,
+  type PeopleSearch,
 } from '@hive/contract/sign-up/person'
 import { useApi } from '#app/hooks.ts'
-import type { PeopleSearch } from './people-search.ts'
 
 /** Reads all pages of a search, in large parts. */
 export function useAllFound(search: PeopleSearch): () => Promise<readonly FoundPerson[]> {

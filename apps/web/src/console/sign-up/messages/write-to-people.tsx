@@ -1,11 +1,10 @@
-import type { FoundPerson } from '@hive/contract/sign-up/person'
+import type { FoundPerson, PeopleSearch } from '@hive/contract/sign-up/person'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { MOST_PEOPLE } from '@hive/domain/sign-up/messages/audience'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import type { PeopleSearch } from '../directory/people-search.ts'
 import type { Chosen } from './audience-choice.ts'
 
 /** Opens a new message to these people. They go along with the history, since an address would name them. */

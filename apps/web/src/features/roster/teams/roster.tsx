@@ -10,10 +10,10 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { LookForPlayer } from '../calls/look-for-player.tsx'
 import { Captaincy } from './captaincy.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { JoinLink } from './join-link.tsx'
+import { LookForPlayer } from './look-for-player.tsx'
 import { Nudge, Readiness } from './roster-readiness.tsx'
 
 type Person = RosterWire['people'][number]
