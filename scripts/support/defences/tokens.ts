@@ -4,9 +4,9 @@ import { type Defence, FEATURES, ID } from './defence.ts'
 export const TOKENS: readonly Defence[] = [
   {
     what: 'an invitation that only its own mail lets another account take over',
-    file: `${FEATURES}/roster/teams/join-token.ts`,
-    find: '.some((secret) => isSame(signature, signOf(secret, id)))',
-    without: '.some((secret) => isSame(signature, signOf(secret, id)) || id !== "")',
+    file: 'apps/server/src/signed-number.ts',
+    find: '.some((secret) => isSignature(signature, signOf(secret, number)))',
+    without: '.some((secret) => isSignature(signature, signOf(secret, number)) || number !== "")',
     test: [`${FEATURES}/roster/teams/join-link.test.ts`, 'whose secret is made up'],
   },
   {

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Sealer } from '#db/sealing.ts'
+import { isSignature, readSignedNumber, signedNumber, signOf } from '#signed-number.ts'
 
 /** One join link of a team, of those that it has had. */
 export type JoinLink = { teamId: number; number: number }
@@ -17,34 +17,20 @@ export function readJoinToken(sealer: Sealer, token: string): JoinLink | null {
   const link = { teamId: Number(team), number: Number(count) }
   const isOurs = sealer
     .derive('team-join-link')
-    .some((secret) => isSame(signature, sign(secret, link)))
+    .some((secret) => isSignature(signature, sign(secret, link)))
   return isOurs ? link : null
 }
 
 /** The secret of an invitation, which only the mails to its address carry: who has it reads that mailbox. */
 export function invitationToken(sealer: Sealer, id: number): string {
-  const [secret = ''] = sealer.derive('team-invitation')
-  return `${id}.${signOf(secret, String(id)).toString('base64url')}`
+  return signedNumber(sealer, 'team-invitation', id)
 }
 
 /** The invitation that a token is for; `null` for a token that we have not made. */
 export function readInvitationToken(sealer: Sealer, token: string): number | null {
-  const [, id = '', signature = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
-  const isOurs = sealer
-    .derive('team-invitation')
-    .some((secret) => isSame(signature, signOf(secret, id)))
-  return isOurs ? Number(id) : null
+  return readSignedNumber(sealer, 'team-invitation', token)
 }
 
 function sign(secret: string, { teamId, number }: JoinLink): Buffer {
   return signOf(secret, `${teamId}.${number}`)
-}
-
-function signOf(secret: string, text: string): Buffer {
-  return createHmac('sha256', secret).update(text).digest()
-}
-
-function isSame(signature: string, expected: Buffer): boolean {
-  const given = Buffer.from(signature, 'base64url')
-  return given.length === expected.length && timingSafeEqual(given, expected)
 }
