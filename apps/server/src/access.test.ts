@@ -1,10 +1,12 @@
 import { GATEWAY_ACTIONS } from '@hive/contract/office/gateway'
 import type { FastifyInstance } from 'fastify'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { isOrganisers } from '#http/admission.ts'
 import { servedRoutes } from '#http/served-routes.ts'
 import { answersByCaller, callOf, ROWS } from '#testing/access-matrix.ts'
-import { type Call, givenEveryone, statusFor, type Who } from '#testing/access-world.ts'
+import { answerFor, type Call, givenEveryone, statusFor, type Who } from '#testing/access-world.ts'
+import { givenPhone } from '#testing/night-world.ts'
 import { declarationOf } from '#testing/calls.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -71,6 +73,24 @@ test('the row of every organisers’ call says what each of their roles may do',
     return access !== undefined && isOrganisers(access)
   })
   expect(ORGANISERS).toEqual(declared)
+})
+
+test('a phone that has a night is a visitor everywhere but at its own calls', async () => {
+  const { app, context, objects } = await givenEveryone()
+  const night = { venueId: objects.venueId, day: irishDay(context.now()) }
+  const give = { method: 'POST', url: '/api/organiser/nights/give', payload: night }
+  const phone = await givenPhone(
+    { app, context },
+    (await answerFor(app, 'admin', give)).json().token,
+  )
+  const wrong: unknown[] = []
+  for (const [name, row] of ALL) {
+    const { method, url, payload } = callOf(name, row, objects)
+    const { statusCode } = await phone.call(method === 'GET' ? 'GET' : 'POST', url, payload)
+    const expected = row.phone ?? row.answers[0]
+    if (statusCode !== expected) wrong.push([name, statusCode, expected])
+  }
+  expect(wrong).toEqual([])
 })
 
 test('access is as the contract declares, whatever is sent', async () => {

@@ -40,6 +40,7 @@ import { renewalsRoom } from '#features/leagues/renewals/room.ts'
 import { rewardsRoom } from '#features/roster/rewards/room.ts'
 import { attendanceRoom } from '#features/season/attendance/room.ts'
 import { historyRoom } from '#features/season/history/room.ts'
+import { nightsRoom } from '#features/season/nights/room.ts'
 import { claimsRoom } from '#features/season/claims/room.ts'
 import { scoresRoom } from '#features/season/scores/room.ts'
 import { sessionRoom } from '#features/base/session/room.ts'
@@ -117,6 +118,7 @@ export const ROOMS: readonly Room[] = [
   claimsRoom,
   attendanceRoom,
   historyRoom,
+  nightsRoom,
   scheduleRoom,
   repairsRoom,
   inventoryRoom,

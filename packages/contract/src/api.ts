@@ -34,6 +34,7 @@ import * as managedLeagues from './leagues/managed-leagues.ts'
 import * as mergeAccounts from './sign-up/merge-accounts.ts'
 import * as messages from './sign-up/messages.ts'
 import * as lots from './season/lot.ts'
+import * as nights from './season/nights.ts'
 import * as missedNights from './money/missed-nights.ts'
 import * as noticeChoices from './base/notice-choices.ts'
 import * as organiserActions from './base/organiser-actions.ts'
@@ -121,6 +122,7 @@ const ROOMS = [
   mergeAccounts,
   missedNights,
   noticeChoices,
+  nights,
   organiserActions,
   partnerNights,
   checkout,

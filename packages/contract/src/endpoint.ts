@@ -11,8 +11,8 @@ export type OrganiserAccess = {
   readonly league: 'all' | 'sent' | 'found'
 }
 
-/** Who may call: `anyone`, a signed-in `player`, or an organiser with a permission. */
-export type Access = 'anyone' | 'player' | OrganiserAccess
+/** Who may call: `anyone`, a signed-in `player`, a `device` that a night was given to, or an organiser with a permission. */
+export type Access = 'anyone' | 'player' | 'device' | OrganiserAccess
 
 export type Endpoint<
   Query extends z.ZodType = z.ZodType,

@@ -37,8 +37,8 @@ export const CREDITS_KEPT: readonly Defence[] = [
   {
     what: 'an end to calls that have others written to',
     file: 'apps/server/src/http/route.ts',
-    find: 'if (endpoint.mails && caller)',
-    without: 'if (endpoint.mails && !caller)',
+    find: 'if (endpoint.mails)',
+    without: 'if (!endpoint.mails)',
     test: [
       'apps/server/src/mails-to-others.test.ts',
       'who has had others written to a hundred times',

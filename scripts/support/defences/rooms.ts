@@ -34,8 +34,8 @@ export const ROOMS: readonly Defence[] = [
   {
     what: 'proofs by the key of the token',
     file: `${FEATURES}/base/session/proof.ts`,
-    find: 'if (thumbprint !== call.boundTo) throw',
-    without: "if (thumbprint === '') throw",
+    find: 'if (boundTo !== null && thumbprint !== boundTo)',
+    without: "if (thumbprint === '')",
     test: [`${ID}/bound-tokens.test.ts`, 'a proof with another key'],
   },
   ...(

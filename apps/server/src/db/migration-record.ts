@@ -140,4 +140,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '334-renewed-teams f6d7',
   '335-messages 397b',
   '336-calls 19a3',
+  '337-nights 83aa',
 ]

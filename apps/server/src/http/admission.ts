@@ -10,6 +10,8 @@ import {
   callerOf,
   type CallHead,
   lacksSecondFactor,
+  type NightPhone,
+  nightPhoneOf,
   noteRefused,
 } from '#features/base/session/service.ts'
 import { noteAccount } from '#watch/log-scope.ts'
@@ -51,6 +53,18 @@ export async function asAdmitted<T>(
     }
     throw error
   }
+}
+
+/** Answers a call of a phone that a night was given to; whether the night is over is for the call to say. */
+export async function asNightPhone<T>(
+  context: Context,
+  call: CallHead,
+  answer: (phone: NightPhone) => Promise<T>,
+): Promise<T> {
+  const phone = await nightPhoneOf(context, call)
+  if (!phone) throw new Refusal('sign_in_required', 'This phone has no night.')
+  noteAccount(phone.giver.playerId)
+  return answer(phone)
 }
 
 const RECORDED: ReadonlySet<RefusalCode> = new Set([

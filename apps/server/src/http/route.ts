@@ -4,8 +4,8 @@ import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
-import { type Caller, countMailingCall } from '#features/base/session/service.ts'
-import { asAdmitted, isOrganisers } from './admission.ts'
+import { type Caller, countMailingCall, type NightPhone } from '#features/base/session/service.ts'
+import { asAdmitted, asNightPhone, isOrganisers } from './admission.ts'
 import { deviceOf } from './device.ts'
 import { fieldNotes, InvalidRequest } from './problems.ts'
 import { plainNote } from './plain-notes.ts'
@@ -15,9 +15,15 @@ import { unreadableText } from './unreadable.ts'
 /** A part of the server: calls about one subject. */
 export type Routes = FastifyPluginAsync<{ context: Context }>
 
+type CallerAt<A extends Access> = A extends 'anyone'
+  ? null
+  : A extends 'device'
+    ? NightPhone
+    : Caller
+
 type CallContext<A extends Access, Query, Body> = {
-  /** The signed-in person; `null` at an endpoint that anyone may call, where no token is read. */
-  caller: A extends 'anyone' ? null : Caller
+  /** The signed-in person, or the phone of a night; `null` at an endpoint that anyone may call, where no token is read. */
+  caller: CallerAt<A>
   query: Query
   body: Body
   /** Such as "Chrome on Android". */
@@ -50,12 +56,13 @@ export function route<
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     handler: (request, reply) => {
       const { access, isSensitive } = endpoint
-      const admission = { access, isSensitive, name: nameOf(endpoint) }
-      return asAdmitted(context, admission, request, async (caller) => {
+      const answerTo = async (caller: Caller | NightPhone | null) => {
         const query = check(endpoint.query, request.query)
         const body = check(endpoint.body, request.body)
-        admitToNamed(caller, access, query, body)
-        if (endpoint.mails && caller) await countMailingCall(context, caller)
+        if (caller && 'email' in caller) {
+          admitToNamed(caller, access, query, body)
+          if (endpoint.mails) await countMailingCall(context, caller)
+        }
         void reply.header('cache-control', 'no-store')
         const device = () => deviceOf(request.headers['user-agent'])
         const call = { caller, query, body, device, address: request.ip } as CallContext<
@@ -65,7 +72,9 @@ export function route<
         >
         const answered = await answer(call)
         return endpoint.reply.parse(answered === undefined ? DONE : answered)
-      })
+      }
+      if (access === 'device') return asNightPhone(context, request, answerTo)
+      return asAdmitted(context, { access, isSensitive, name: nameOf(endpoint) }, request, answerTo)
     },
   })
 }
@@ -94,8 +103,8 @@ function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
 }
 
 /** Refuses an organiser of other leagues than the one that a call names. */
-function admitToNamed(caller: Caller | null, access: Access, ...sent: readonly unknown[]): void {
-  if (!caller || !isOrganisers(access) || access.league !== 'sent') return
+function admitToNamed(caller: Caller, access: Access, ...sent: readonly unknown[]): void {
+  if (!isOrganisers(access) || access.league !== 'sent') return
   const { leagueId } = namesLeague.parse(Object.assign({}, ...sent))
   admitTo(caller.permissions, access.permission, leagueId)
 }

@@ -12,11 +12,14 @@ export type Row = {
    * for all. A role that is left out is refused. Any other call answers them as it does another player.
    */
   helpers?: Partial<Record<Helper, Answers>>
+  /** For the phone of a night; it is answered as a visitor is where this is left out. */
+  phone?: number
 }
 
 export type Answers = readonly [here: number, elsewhere: number, everywhere: number]
 
 export const EVERYONE = [200, 200, 200, 200, 200] as const
+export const FOUND_BY_NONE = [404, 404, 404, 404, 404] as const
 export const SIGNED_IN = [401, 200, 200, 200, 200] as const
 export const ADMINS = [401, 403, 403, 403, 200] as const
 /** The admin is admitted, and gets 404 because the record does not exist. */

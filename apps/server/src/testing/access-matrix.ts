@@ -3,6 +3,7 @@ import { AD_EVENTS } from '@hive/domain/base/tracking/ad-events'
 import { GATEWAY_PATH } from '@hive/contract/office/gateway'
 import {
   EVERYONE,
+  FOUND_BY_NONE,
   SIGNED_IN,
   ADMINS,
   ADMINS_FIND_NONE,
@@ -20,6 +21,7 @@ import {
 } from './access-answers.ts'
 import { MESSAGE_ROWS } from './access-messages.ts'
 import { MONEY_ROWS } from './access-money.ts'
+import { NIGHT_ROWS } from './access-nights.ts'
 import { PEOPLE_ROWS } from './access-people.ts'
 import { completeProfile } from './builders.ts'
 import { SET_UP_ROWS } from './access-set-up.ts'
@@ -43,14 +45,8 @@ export const ROWS: Record<string, Row> = {
   'GET /api/leagues': { answers: EVERYONE },
   'POST /api/sports': { payload: () => ({ Action: 'GetAllSports' }), answers: EVERYONE },
   'POST /api/emails': { payload: () => ({ email: 'new@hive.example' }), answers: EVERYONE },
-  'POST /api/emails/confirm': {
-    payload: () => ({ token: 'unknown' }),
-    answers: [404, 404, 404, 404, 404],
-  },
-  'POST /api/emails/withdraw': {
-    payload: () => ({ token: 'unknown' }),
-    answers: [404, 404, 404, 404, 404],
-  },
+  'POST /api/emails/confirm': { payload: () => ({ token: 'unknown' }), answers: FOUND_BY_NONE },
+  'POST /api/emails/withdraw': { payload: () => ({ token: 'unknown' }), answers: FOUND_BY_NONE },
   'POST /api/ad-events': {
     payload: () => ({
       Event: AD_EVENTS.landing,
@@ -259,6 +255,7 @@ export const ROWS: Record<string, Row> = {
 
   ...SET_UP_ROWS,
   ...MESSAGE_ROWS,
+  ...NIGHT_ROWS,
   ...MONEY_ROWS,
 
   'GET /api/organiser/roles': { answers: ADMINS, helpers: {} },

@@ -26,6 +26,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   await insertImport(db, { leagueId, playerId, team })
   await insertPlays(db, { leagueId, playerId, registration })
   await insertCalls(db, { leagueId, playerId })
+  await insertGivenNight(db, playerId)
   await insertPartnerNight(db, { leagueId, playerId })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
   const permissions = permissionsOf([{ role: 'admin', leagueId: null }])
@@ -299,4 +300,18 @@ async function insertCalls(db: Database, { leagueId, playerId }: InLeague): Prom
   await sql`
     insert into call_asks (call_id, player_id, said, asked_at, answer, answered_at)
     select id, ${playerId}, 'Would you try me?', now(), 'Please do.', now() from calls`.execute(db)
+}
+
+async function insertGivenNight(db: Database, playerId: number): Promise<void> {
+  await sql`insert into nights (venue_id, night) select venue_id, '2025-01-07' from fixtures limit 1`.execute(
+    db,
+  )
+  await sql`
+    insert into night_devices (night_id, given_by, given_at, first_name, key_thumbprint, agreed_at)
+    select id, ${playerId}, now(), 'Some', 'a key', now() from nights`.execute(db)
+  await sql`
+    insert into night_operations (device_id, counter, night_id, number, kind, subject, value, saw,
+      shown_at, fixture_id, player_id, after_change, arrived_at, state)
+    select d.id, 1, d.night_id, 1, 'here', 'here:1:1', '{"of":true}', '{}', '', f.id, ${playerId}, 0,
+      now(), 'taken' from night_devices d, fixtures f limit 1`.execute(db)
 }

@@ -7,6 +7,7 @@ import type {
 } from '@hive/domain/season/fixtures/fixture'
 import type { MoveState } from '@hive/domain/season/game-moves/captain-moves'
 import type { NightRound } from '@hive/domain/season/partner-nights/partner-night'
+import type { OperationId, OperationKind } from '@hive/domain/season/nights/operation'
 import type { PoolTerms } from '@hive/domain/season/play-offs/pools'
 import type { ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
 import type { ScheduleRules } from '@hive/domain/season/schedule/certificate'
@@ -157,6 +158,50 @@ export type SeasonSchema = {
     undone: Generated<boolean>
     /** Where teams entered it, why it was final. */
     basis: ScoreBasis | null
+    /** The phone of a night on which it was entered, in the name of who gave the night. */
+    deviceId: number | null
+  }
+  /** A hall on an Irish day, which was given to phones. */
+  nights: {
+    id: GeneratedAlways<number>
+    venueId: number
+    night: string
+    /** How many operations count. */
+    lastNumber: Generated<number>
+  }
+  /** A phone that has a night, or the link for one. */
+  nightDevices: {
+    id: GeneratedAlways<number>
+    nightId: number
+    givenBy: number
+    givenAt: Date
+    firstName: Generated<string>
+    keyThumbprint: string | null
+    agreedAt: Date | null
+    endedAt: Date | null
+  }
+  /** What phones have said of a night. */
+  nightOperations: {
+    deviceId: number
+    counter: number
+    nightId: number
+    /** Its place among those that count. */
+    number: number | null
+    kind: OperationKind
+    subject: string
+    value: JSONColumnType<{ of: unknown }, string, never>
+    saw: OperationId[]
+    shownAt: string
+    fixtureId: number | null
+    /** Who it is about. */
+    playerId: number | null
+    /** The last change of the score of its game before it. */
+    afterChange: number
+    arrivedAt: Date
+    state: 'taken' | 'held' | 'refused' | 'left'
+    /** Whether an organiser looked at it first. */
+    wasHeld: Generated<boolean>
+    why: Generated<string>
   }
   /** What teams say of their games. */
   gameClaims: {

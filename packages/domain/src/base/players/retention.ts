@@ -33,6 +33,8 @@ export const RETENTION_DAYS = {
   messages: 60,
   /** What people looked for on the board, with what was written about it, from its end. */
   calls: 60,
+  /** What the phones of a night said, from that night. */
+  nights: 60,
 } as const
 
 export type Swept = keyof typeof RETENTION_DAYS

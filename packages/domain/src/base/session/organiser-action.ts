@@ -38,6 +38,10 @@ export const ORGANISER_ACTIONS = [
   'halls_set',
   'time_lost',
   'time_given_back',
+  'night_given',
+  'night_phone_ended',
+  'night_held_taken',
+  'night_held_left',
   'partner_night_opened',
   'partner_night_drawn',
   'partner_night_published',
@@ -136,6 +140,10 @@ type ActionKind = {
 }
 
 export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
+  night_given: { title: 'Night given to a phone', readWith: 'scores' },
+  night_phone_ended: { title: 'Phone taken off a night', readWith: 'scores' },
+  night_held_taken: { title: 'What a phone sent late taken', readWith: 'scores' },
+  night_held_left: { title: 'What a phone sent late left', readWith: 'scores' },
   score_entered: { title: 'Score entered', readWith: 'scores' },
   score_undone: { title: 'Score undone', readWith: 'scores' },
   score_kept: { title: 'Score kept after a query', readWith: 'scores' },

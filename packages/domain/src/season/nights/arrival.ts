@@ -4,6 +4,9 @@ import type { GameScoring } from '../fixtures/set-scores.ts'
 import { enteredProblem } from '../fixtures/score-entry.ts'
 import { type Operation, subjectOf } from './operation.ts'
 
+/** How many phones can be on one night, those included that a link waits for. */
+export const MOST_PHONES = 6
+
 /** When the phones of a night read no more of it. */
 export function nightEndsAt(day: Day): Date {
   return irishInstant(addDays(day, 1), '06:00')

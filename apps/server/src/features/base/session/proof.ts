@@ -36,8 +36,19 @@ export type BoundCall = {
  * very call (RFC 9449): method, address, token and time fit, and it has not been used before.
  */
 export async function admitProof(context: Context, call: BoundCall): Promise<void> {
+  await provenKey(context, call, call.boundTo)
+}
+
+/** The thumbprint of the key that made a proof for this very call, which may have to be one that is known. */
+export async function provenKey(
+  context: Context,
+  call: Omit<BoundCall, 'boundTo'>,
+  boundTo: string | null = null,
+): Promise<string> {
   const { said, thumbprint } = await readProof(call.proof)
-  if (thumbprint !== call.boundTo) throw proofRefused('The key is not the key of the token')
+  if (boundTo !== null && thumbprint !== boundTo) {
+    throw proofRefused('The key is not the key of the token')
+  }
   if (said.htm !== call.method) throw proofRefused('The method is another')
   if (plain(said.htu) !== plain(`${context.config.http.publicUrl}${call.path}`))
     throw proofRefused('The address is another')
@@ -51,6 +62,7 @@ export async function admitProof(context: Context, call: BoundCall): Promise<voi
     endsAt,
   )
   if (!isFirst) throw proofRefused('The proof was used before')
+  return thumbprint
 }
 
 async function readProof(proof: string) {

@@ -1,3 +1,4 @@
+import type { HeldRole } from '@hive/domain/base/session/roles'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -16,4 +17,22 @@ export async function removeOldProofs(db: Database): Promise<void> {
     .deleteFrom('usedProofs')
     .where('endsAt', '<', sql<Date>`now()`)
     .execute()
+}
+
+/** A phone that has a night, with what its giver may do now. */
+export function findNightPhone(db: Database, deviceId: number) {
+  return db
+    .selectFrom('nightDevices as d')
+    .innerJoin('nights as n', 'n.id', 'd.nightId')
+    .innerJoin('players as p', 'p.id', 'd.givenBy')
+    .select(['d.id as deviceId', 'd.nightId', 'd.firstName', 'd.keyThumbprint as boundTo'])
+    .select(['d.endedAt', 'n.venueId', 'n.night as day', 'p.id as giverId'])
+    .select('p.active as isGiverActive')
+    .select(
+      sql<HeldRole[]>`array(
+        select jsonb_build_object('role', g.role, 'leagueId', g.league_id) from role_grants g
+        where g.player_id = p.id and g.ended_at is null)`.as('heldRoles'),
+    )
+    .where('d.id', '=', deviceId)
+    .executeTakeFirst()
 }

@@ -11,6 +11,8 @@ export { noteRefused } from './note-refused.ts'
 export { chooseTaskMails } from './grant-queries.ts'
 export { giveRole, refuseLastAdmin, takeRole } from './roles.ts'
 export { lastAction, noteAction } from './action-queries.ts'
+export { provenKey } from './proof.ts'
+export { type NightPhone, nightPhoneOf, PHONE_TOKEN } from './night-phone.ts'
 
 /** A call's head: the facts about itself and about who makes it. */
 export type CallHead = { headers: IncomingHttpHeaders; method: string; url: string }

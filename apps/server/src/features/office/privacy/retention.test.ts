@@ -32,6 +32,7 @@ const SENTENCES = [
   `the waiting list, and otherwise ${RETENTION_DAYS.waiting_invitations} days after the league's last night`,
   `**News of your games**, such as a game that is moved, we keep for ${RETENTION_DAYS.notices} days`,
   `or a partner night is deleted ${RETENTION_DAYS.attendance} days after it`,
+  `**Who ran a night** on their phone is deleted on the day after it, and what was entered there, such as who had come, after ${RETENTION_DAYS.nights} days`,
   `**Places on a waiting list** are deleted ${RETENTION_DAYS.waiting_list} days`,
   `**Notices from the payment provider** about a payment are deleted after ${RETENTION_DAYS.payment_events} days`,
   `remembers where you came from lasts ${ATTRIBUTION_DAYS} days`,

@@ -20,6 +20,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import {
   endQuestions,
   lockGame,
+  NO_SCORE,
   noteUndone,
   standingOf,
   type StoredResult,
@@ -39,6 +40,12 @@ type Seen = { seen?: SeenResult | undefined; movesOn?: boolean | undefined }
 /** Clients that know no sets leave them out. */
 type SeenResult = Omit<StoredResult, 'sets'> & { sets?: SetScores | null | undefined }
 
+/** The phone of a night on which a score was entered, in somebody’s name. */
+type ByPhone = { deviceId?: number | undefined }
+
+/** Whoever enters a score, with what they may do now. */
+export type Scorer = Pick<Caller, 'playerId' | 'permissions'>
+
 type Entry = Seen & {
   leagueId: number
   fixtureId: number
@@ -46,7 +53,7 @@ type Entry = Seen & {
   /** In leagues that play the best of three. */
   sets?: SetScores | null
   winningTeamId: number | null
-}
+} & ByPhone
 
 /**
  * Saves the score of a game. The token says who enters it; the winner must agree with the scores. A repeated call
@@ -59,7 +66,7 @@ export const enterScore = atomic(async (context: Context, caller: Caller, entry:
 /** Saves the score of a game in the caller's transaction; resolves to the change, `null` when there is none. */
 export async function saveScore(
   context: Context,
-  caller: Caller,
+  caller: Scorer,
   entry: Entry,
 ): Promise<number | null> {
   const { leagueId, fixtureId, score, sets = null, winningTeamId } = entry
@@ -72,8 +79,8 @@ export async function saveScore(
   const { teamOne: one, teamTwo: two } = score
   const to = { one, two, sets: sets ?? setsKept(fixture, score), forfeit: null }
   const { playerId: changedBy } = caller
-  const { seen, movesOn } = entry
-  return change(context, fixture, { to, kind: 'entry', changedBy, seen, movesOn })
+  const { seen, movesOn, deviceId } = entry
+  return change(context, fixture, { to, kind: 'entry', changedBy, seen, movesOn, deviceId })
 }
 
 /** The sets of a game that keeps its score: a client that knows no sets takes none away. */
@@ -82,7 +89,7 @@ function setsKept(fixture: Fixture, { teamOne, teamTwo }: Score): SetScores | nu
   return isSame ? fixture.setScores : null
 }
 
-type ForfeitedGame = Seen & { fixtureId: number; forfeit: Forfeit }
+type ForfeitedGame = Seen & ByPhone & { fixtureId: number; forfeit: Forfeit }
 
 /** Writes a game down as forfeited: three to nothing for who turned up. */
 export const forfeitGame = atomic(saveForfeit)
@@ -90,15 +97,15 @@ export const forfeitGame = atomic(saveForfeit)
 /** Writes a forfeit down in the caller's transaction. */
 export async function saveForfeit(
   context: Context,
-  caller: Caller,
+  caller: Scorer,
   game: ForfeitedGame,
 ): Promise<StoredResult> {
-  const { fixtureId, forfeit, seen, movesOn } = game
+  const { fixtureId, forfeit, seen, movesOn, deviceId } = game
   const fixture = await lockScored(context.db, caller, fixtureId)
   refuseOff(fixture)
   const to = forfeited(forfeit, await scoringOf(context.db, fixture.leagueId))
   const { playerId: changedBy } = caller
-  await change(context, fixture, { to, kind: 'forfeit', changedBy, seen, movesOn })
+  await change(context, fixture, { to, kind: 'forfeit', changedBy, seen, movesOn, deviceId })
   return to
 }
 
@@ -124,6 +131,17 @@ export async function saveClaimed(
     ? forfeited(report.forfeit, await scoringOf(context.db, fixture.leagueId))
     : { one: report.score.teamOne, two: report.score.teamTwo, sets: report.sets, forfeit: null }
   await change(context, fixture, { to, kind: isForfeit ? 'forfeit' : 'entry', changedBy, basis })
+}
+
+/** Takes the score of a game away in the caller's transaction, as a night has none or several for it. */
+export async function clearScore(
+  context: Context,
+  caller: Scorer,
+  { fixtureId, deviceId }: ByPhone & { fixtureId: number },
+): Promise<void> {
+  const fixture = await lockScored(context.db, caller, fixtureId)
+  const { playerId: changedBy } = caller
+  await change(context, fixture, { to: NO_SCORE, kind: 'undo', changedBy, deviceId })
 }
 
 /** Takes the last change of a game's score back. */
@@ -213,7 +231,7 @@ export function fromWire(seen: WireResult | undefined): SeenResult | undefined {
 }
 
 /** A game whose score the caller may change; another change of it waits. */
-async function lockScored(db: Database, { permissions }: Caller, id: number): Promise<Fixture> {
+async function lockScored(db: Database, { permissions }: Scorer, id: number): Promise<Fixture> {
   const fixture = await lockGame(db, id)
   if (!fixture) throw noFixture()
   admitTo(permissions, 'scores', fixture.leagueId)
@@ -221,18 +239,19 @@ async function lockScored(db: Database, { permissions }: Caller, id: number): Pr
 }
 
 type Fixture = NonNullable<Awaited<ReturnType<typeof lockGame>>>
-type ScoreChange = Seen & {
-  to: StoredResult
-  kind: 'entry' | 'forfeit' | 'undo'
-  changedBy: number
-  basis?: ScoreBasis | undefined
-}
+type ScoreChange = Seen &
+  ByPhone & {
+    to: StoredResult
+    kind: 'entry' | 'forfeit' | 'undo'
+    changedBy: number
+    basis?: ScoreBasis | undefined
+  }
 
 /** Resolves to the change that is written down; `null` when it changes nothing. */
 async function change(
   context: Dependencies,
   fixture: Fixture,
-  { to, kind, changedBy, basis, seen, movesOn = false }: ScoreChange,
+  { to, kind, changedBy, basis, seen, deviceId, movesOn = false }: ScoreChange,
 ): Promise<number | null> {
   const from = standingOf(fixture)
   if (isSame(from, to)) return null
@@ -243,6 +262,7 @@ async function change(
     kind,
     changedBy,
     basis,
+    deviceId,
     at: context.now(),
   })
   if (to.one !== null) {

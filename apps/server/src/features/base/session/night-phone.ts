@@ -1,0 +1,45 @@
+import type { Permissions } from '@hive/domain/base/session/permission'
+import type { Day } from '@hive/domain/base/time/day'
+import { permissionsOf } from '@hive/domain/base/session/roles'
+import type { Context } from '#context.ts'
+import { boundTokenRefused, proofRefused } from '#http/token-refusal.ts'
+import { readSignedNumber } from '#signed-number.ts'
+import { admitProof } from './proof.ts'
+import { findNightPhone } from './queries.ts'
+import type { CallHead } from './service.ts'
+
+/** For what the tokens of phones are signed, which go with their calls. */
+export const PHONE_TOKEN = 'night-phone'
+
+/** The phone behind a call: what it may do is what the giver of its night may do now. */
+export type NightPhone = {
+  deviceId: number
+  nightId: number
+  firstName: string
+  venueId: number
+  day: Day
+  /** When it was taken off the night. */
+  endedAt: Date | null
+  giver: { playerId: number; permissions: Permissions }
+}
+
+/**
+ * The phone that makes a call, by its token and a proof that it holds its key; `null` without them. One that is off its night, or
+ * whose night is over, is told from others by the call itself.
+ */
+export async function nightPhoneOf(context: Context, call: CallHead): Promise<NightPhone | null> {
+  const [, scheme = '', token = ''] =
+    /^(Bearer|DPoP) ([\w.-]+)$/i.exec(call.headers.authorization ?? '') ?? []
+  const deviceId = readSignedNumber(context.sealer, PHONE_TOKEN, token)
+  if (deviceId === null) return null
+  const found = await findNightPhone(context.db, deviceId)
+  if (!found?.boundTo) return null
+  if (scheme.toLowerCase() !== 'dpop') throw boundTokenRefused()
+  const { dpop: proof } = call.headers
+  if (typeof proof !== 'string') throw proofRefused('There is no proof')
+  const { boundTo, giverId: playerId, heldRoles, isGiverActive, ...phone } = found
+  const [path = ''] = call.url.split('?')
+  await admitProof(context, { method: call.method, path, token, boundTo, proof })
+  const permissions = isGiverActive ? permissionsOf(heldRoles) : {}
+  return { ...phone, giver: { playerId, permissions } }
+}

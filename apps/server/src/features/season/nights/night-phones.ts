@@ -1,0 +1,122 @@
+import type { NightPhones } from '@hive/contract/season/nights'
+import { mayDo, type Permissions } from '@hive/domain/base/session/permission'
+import { standingText } from '@hive/domain/season/fixtures/fixture'
+import { HELD_WHYS, nightEndsAt } from '@hive/domain/season/nights/arrival'
+import { type Night, nightOf, outcomeOf } from '@hive/domain/season/nights/night'
+import { type Ending, HIVE, readSubject, type Saying } from '@hive/domain/season/nights/operation'
+import type { Context } from '#context.ts'
+import type { Caller } from '#features/base/session/service.ts'
+import { listGames, type NightAt, type NightGameRow } from './game-queries.ts'
+import { admitToNight } from './give-night.ts'
+import {
+  type HeldRow,
+  listHeld,
+  listTaken,
+  operationOf,
+  type OperationRow,
+} from './operation-queries.ts'
+import { listPhones } from './queries.ts'
+import { endingsOf } from './save-outcomes.ts'
+
+/** The phones of a night, what stands against each other on it, and what waits, in the leagues that the caller may score. */
+export async function nightPhones(
+  context: Context,
+  { permissions }: Pick<Caller, 'permissions'>,
+  night: NightAt,
+): Promise<NightPhones> {
+  const { db, now } = context
+  const leagueIds = await admitToNight(context, permissions, night)
+  const phones = await listPhones(db, night)
+  const [first] = phones
+  if (first === undefined) return { phones: [], contradictions: [], notes: [], held: [] }
+  const games = await listGames(db, night, leagueIds)
+  const ids = games.map(({ fixtureId }) => fixtureId)
+  const [{ rows, saved }, held, taken] = await Promise.all([
+    endingsOf(db, first.nightId, ids),
+    listHeld(db, first.nightId),
+    listTaken(db, first.nightId),
+  ])
+  const state = nightOf([...rows.map(operationOf), ...saved])
+  const isOver = now() >= nightEndsAt(night.day)
+  return {
+    phones: phones.map((phone) => asPhone(phone, isOver)),
+    contradictions: contradictionsOf(state, games, phones),
+    notes: notesOf(taken, games, permissions),
+    held: held.filter((row) => isOf(row, leagueIds)).map(asHeld),
+  }
+}
+
+type PhoneRow = Awaited<ReturnType<typeof listPhones>>[number]
+
+function asPhone(phone: PhoneRow, isOver: boolean): NightPhones['phones'][number] {
+  const { deviceId, firstName, giver: givenBy, agreedAt } = phone
+  const state = isOver ? 'over' : phone.isClaimed ? 'in_use' : 'invited'
+  return {
+    deviceId,
+    firstName,
+    givenBy,
+    state: phone.endedAt ? 'ended' : state,
+    agreedAt: agreedAt?.toISOString() ?? null,
+  }
+}
+
+function contradictionsOf(
+  state: Night,
+  games: readonly NightGameRow[],
+  phones: readonly PhoneRow[],
+): NightPhones['contradictions'] {
+  const nameOf = (device: number) => {
+    if (device === HIVE) return 'Hive'
+    return phones.find(({ deviceId }) => deviceId === device)?.firstName || 'A phone'
+  }
+  return games.flatMap(({ fixtureId, leagueId }) => {
+    const outcome = outcomeOf(state, fixtureId)
+    if (outcome.state !== 'several') return []
+    const answers = outcome.told.map(({ ending, by }) => ({
+      text: endingText(ending),
+      by: by.map(({ device }) => nameOf(device)),
+    }))
+    return [{ fixtureId, leagueId, answers }]
+  })
+}
+
+/** The notes that somebody may read: injuries with the permission for health alone. */
+function notesOf(
+  taken: readonly OperationRow[],
+  games: readonly NightGameRow[],
+  permissions: Permissions,
+): NightPhones['notes'] {
+  const standing = [...nightOf(taken.map(operationOf)).values()].flat()
+  return standing.flatMap((operation) => {
+    if (operation.kind !== 'note') return []
+    const subject = readSubject(operation.subject)
+    const fixtureId = subject?.of === 'note' ? subject.fixtureId : null
+    const game = games.find((one) => one.fixtureId === fixtureId)
+    if (fixtureId !== null && !game) return []
+    const { about, text } = operation.value
+    const isRead = about !== 'injury' || mayDo(permissions, 'health', game?.leagueId ?? 'all')
+    return isRead ? [{ fixtureId, about, text }] : []
+  })
+}
+
+/** Whether something that waits concerns one of these leagues, or the night as a whole. */
+export function isOf(
+  { leagueId }: Pick<HeldRow, 'leagueId'>,
+  leagueIds: readonly number[],
+): boolean {
+  return leagueId === null || leagueIds.includes(leagueId)
+}
+
+function asHeld(row: HeldRow): NightPhones['held'][number] {
+  const { deviceId, counter, leagueId, kind, value } = row
+  const why = HELD_WHYS.find((one) => one === row.why) ?? 'late'
+  const saying = { kind, value: value.of } as Saying
+  const isEnding = saying.kind === 'score' || saying.kind === 'forfeit'
+  return { deviceId, counter, leagueId, why, text: isEnding ? endingText(saying) : kind }
+}
+
+function endingText(ending: Ending): string {
+  if (ending.kind === 'forfeit') return `forfeit: ${ending.value.replace('_', ' ')}`
+  const { score, sets } = ending.value
+  return standingText({ one: score.teamOne, two: score.teamTwo, sets, forfeit: null })
+}

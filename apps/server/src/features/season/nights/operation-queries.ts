@@ -1,0 +1,124 @@
+import type { Operation } from '@hive/domain/season/nights/operation'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
+
+const OPERATION = [
+  'deviceId',
+  'counter',
+  'kind',
+  'subject',
+  'value',
+  'saw',
+  'shownAt',
+  'fixtureId',
+  'afterChange',
+  'state',
+  'wasHeld',
+  'why',
+  'number',
+] as const
+
+type NewOperation = Omit<New<'nightOperations'>, 'value'> & { value: unknown }
+
+/** Keeps operations that are not there yet, in one statement. */
+export async function insertOperations(
+  db: Database,
+  operations: readonly NewOperation[],
+): Promise<void> {
+  if (operations.length === 0) return
+  await db
+    .insertInto('nightOperations')
+    .values(operations.map(({ value, ...one }) => ({ ...one, value: asValue(value) })))
+    .execute()
+}
+
+function asValue(value: unknown): string {
+  return JSON.stringify({ of: value })
+}
+
+/** What a phone has sent under these numbers. */
+export function listKnown(db: Database, deviceId: number, counters: readonly number[]) {
+  return db
+    .selectFrom('nightOperations')
+    .select(OPERATION)
+    .where('deviceId', '=', deviceId)
+    .where('counter', '=', sql<number>`any(${counters}::int[])`)
+    .execute()
+}
+
+export type OperationRow = Awaited<ReturnType<typeof listKnown>>[number]
+
+/** What counts of a night and came after a number. */
+export function listTaken(db: Database, nightId: number, after = 0) {
+  return db
+    .selectFrom('nightOperations')
+    .select(OPERATION)
+    .where('nightId', '=', nightId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .execute()
+}
+
+/** What counts of how these games ended. */
+export function listEndings(db: Database, nightId: number, fixtureIds: readonly number[]) {
+  return db
+    .selectFrom('nightOperations')
+    .select(OPERATION)
+    .where('nightId', '=', nightId)
+    .where('state', '=', 'taken')
+    .where('subject', '=', sql<string>`any(${fixtureIds.map((id) => `score:${id}`)}::text[])`)
+    .execute()
+}
+
+/** What waits for an organiser, of a night or of one phone of it, in the order in which it was said. */
+export function listHeld(db: Database, nightId: number, deviceId?: number) {
+  return db
+    .selectFrom('nightOperations as o')
+    .leftJoin('fixtures as f', 'f.id', 'o.fixtureId')
+    .select(['o.deviceId', 'o.counter', 'o.kind', 'o.subject', 'o.value', 'o.why', 'o.fixtureId'])
+    .select('f.leagueId')
+    .where('o.nightId', '=', nightId)
+    .where('o.state', '=', 'held')
+    .$if(deviceId !== undefined, (query) => query.where('o.deviceId', '=', deviceId ?? 0))
+    .orderBy('o.deviceId')
+    .orderBy('o.counter')
+    .execute()
+}
+
+export type HeldRow = Awaited<ReturnType<typeof listHeld>>[number]
+
+type Change = { counters: readonly number[]; state: 'held' | 'left'; why?: string }
+
+/** Takes operations out of what counts, or leaves what waited. */
+export async function setAside(
+  db: Database,
+  deviceId: number,
+  { counters, state, why }: Change,
+): Promise<void> {
+  await db
+    .updateTable('nightOperations')
+    .set({ state, number: null, ...(why === undefined ? {} : { why }) })
+    .where('deviceId', '=', deviceId)
+    .where('counter', '=', sql<number>`any(${counters}::int[])`)
+    .execute()
+}
+
+/** Has what waited count, each with its number. */
+export async function takeOperations(
+  db: Database,
+  deviceId: number,
+  numbered: readonly { counter: number; number: number }[],
+): Promise<void> {
+  await sql`
+    update night_operations o set state = 'taken', was_held = true, number = n.number
+    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n(counter integer, number integer)
+    where o.device_id = ${deviceId} and o.counter = n.counter`.execute(db)
+}
+
+/** An operation as the rules know it. What is kept has come through the contract. */
+export function operationOf({ deviceId, counter, kind, subject, ...row }: OperationRow): Operation {
+  const { value, saw, shownAt } = row
+  const said = { kind, value: value.of } as Pick<Operation, 'kind' | 'value'>
+  return { ...said, device: deviceId, counter, subject, saw, shownAt } as Operation
+}

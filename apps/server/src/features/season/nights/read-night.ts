@@ -1,0 +1,92 @@
+import type { NightOnPhone } from '@hive/contract/season/nights'
+import { Refusal } from '@hive/domain/errors'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { nightEndsAt, takenUntil } from '@hive/domain/season/nights/arrival'
+import { shortNames } from '@hive/domain/season/partner-nights/short-names'
+import type { Context } from '#context.ts'
+import type { NightPhone } from '#features/base/session/service.ts'
+import { attendanceOn } from '#features/season/attendance/service.ts'
+import { listGames, listLeaguesOf, listPeople, type NightGameRow } from './game-queries.ts'
+import { nightOver } from './give-night.ts'
+import { listPhones } from './queries.ts'
+
+/** Whether a phone may read its night now. */
+export function mayRead({ endedAt, day }: NightPhone, now: Date): boolean {
+  return endedAt === null && now < nightEndsAt(day)
+}
+
+/** The leagues of a phone's night whose scores its giver may enter now. */
+export async function leaguesOf(
+  { db }: Pick<Context, 'db'>,
+  { giver, ...night }: NightPhone,
+): Promise<number[]> {
+  const leagueIds = await listLeaguesOf(db, night)
+  return leagueIds.filter((id) => mayDo(giver.permissions, 'scores', id))
+}
+
+/** The night of a phone: who plays whom where and when, by first names, of what its giver may score. */
+export async function readNight(context: Context, phone: NightPhone): Promise<NightOnPhone> {
+  const { db, now } = context
+  if (phone.endedAt !== null) {
+    throw new Refusal('not_permitted', 'This phone was taken off the night.')
+  }
+  if (!mayRead(phone, now())) throw nightOver()
+  const { deviceId, firstName, day } = phone
+  const [rows, phones, venue] = await Promise.all([
+    listGames(db, phone, await leaguesOf(context, phone)),
+    listPhones(db, phone),
+    db.selectFrom('venues').select('name').where('id', '=', phone.venueId).executeTakeFirst(),
+  ])
+  const inUse = phones.filter(({ isClaimed, endedAt }) => isClaimed && endedAt === null)
+  return {
+    deviceId,
+    firstName,
+    hall: venue?.name ?? '',
+    day,
+    endsAt: nightEndsAt(day).toISOString(),
+    takenUntil: takenUntil(day).toISOString(),
+    phones: inUse.map((one) => ({ deviceId: one.deviceId, firstName: one.firstName })),
+    games: await withPeople(context, rows),
+  }
+}
+
+async function withPeople(
+  { db }: Context,
+  rows: readonly NightGameRow[],
+): Promise<NightOnPhone['games']> {
+  const games = rows.map((row) => ({
+    ...row,
+    id: row.fixtureId,
+    startTime: row.startTime.toISOString(),
+  }))
+  const teamIds = rows.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId])
+  const [people, attending] = await Promise.all([listPeople(db, teamIds), attendanceOn(db, games)])
+  const names = shortNames(people.map(({ name }) => name))
+  const named = people.map((person, at) => ({ ...person, name: names[at] ?? '' }))
+  return games.map((game) => {
+    const sideOf = (teamId: number, name: string) => ({
+      teamId,
+      name,
+      people: named
+        .filter((person) => person.teamId === teamId)
+        .map((person) => ({
+          playerId: person.playerId,
+          name: person.name,
+          attending: attending({ game, teamId, playerId: person.playerId }),
+          asksAgreement: person.asksAgreement,
+        })),
+    })
+    const { fixtureId, league, status, needs } = game
+    return {
+      fixtureId,
+      league,
+      scoring: game.gameScoring,
+      start: game.startTime,
+      court: game.courtNumber,
+      status,
+      needs,
+      one: sideOf(game.teamOneId, game.teamOneName),
+      two: sideOf(game.teamTwoId, game.teamTwoName),
+    }
+  })
+}

@@ -1,0 +1,207 @@
+import type { SaidOnPhone } from '@hive/contract/season/nights'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { irishDay } from '@hive/domain/base/time/irish'
+import {
+  type Fate,
+  fateOf,
+  type GameOfNight,
+  heldText,
+  HELD_WHYS,
+} from '@hive/domain/season/nights/arrival'
+import { type Operation, sayingText, subjectOf } from '@hive/domain/season/nights/operation'
+import type { SaidFate } from '@hive/domain/season/nights/phone-log'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import type { NightPhone } from '#features/base/session/service.ts'
+import { lockGames, type LockedNightGame } from './game-queries.ts'
+import { newsFor } from './news-for-phone.ts'
+import {
+  insertOperations,
+  listKnown,
+  operationOf,
+  type OperationRow,
+  setAside,
+} from './operation-queries.ts'
+import { changePhone, lockNight, lockPhone, setLastNumber } from './queries.ts'
+import { mayRead } from './read-night.ts'
+import { saveOutcomes } from './save-outcomes.ts'
+
+type Sent = { after: number; operations: readonly SaidOnPhone[] }
+
+/**
+ * Takes what a phone has said, each thing once, and answers with the fate of each and with what counts since. All of it is one
+ * transaction, one phone of a night after the other: what is repeated, or whose answer was lost, changes nothing.
+ */
+export const syncNight = atomic(async (context: Context, caller: NightPhone, sent: Sent) => {
+  const { db, now } = context
+  // Locked before the night, so that what comes while it is taken off is not taken.
+  const locked = await lockPhone(db, caller.deviceId)
+  const phone: NightPhone = { ...caller, endedAt: locked?.endedAt ?? null }
+  const night = await lockNight(db, phone.nightId)
+  const said = firstOfEach(sent.operations, phone.deviceId)
+  const known = await listKnown(
+    db,
+    phone.deviceId,
+    said.map(({ counter }) => counter),
+  )
+  const isKnown = new Set(known.map(({ counter }) => counter))
+  const fresh = said.filter(({ counter }) => !isKnown.has(counter))
+  const games = await lockGames(db, [...new Set(fresh.flatMap((one) => fixtureOf(one) ?? []))])
+  const fates = fresh.map((operation) => ({
+    operation,
+    fate: fateNow(context, phone, { operation, games }),
+  }))
+  const upTo = await keep(context, { phone, games, fates, after: night.lastNumber })
+  await saveTouched(context, { phone, games, fates })
+  const agreedAt = now()
+  await changePhone(db, phone.deviceId, { agreedAt })
+  const news = await newsFor(context, phone, sent.after)
+  return {
+    fates: await fatesOf(context, { phone, said, isContradicted: news.isContradicted }),
+    operations: mayRead(phone, now()) ? news.operations : [],
+    upTo: mayRead(phone, now()) ? upTo : sent.after,
+    agreedAt: agreedAt.toISOString(),
+  }
+})
+
+/** What came, as the rules know it; a number that comes twice in one call counts once. */
+function firstOfEach(operations: readonly SaidOnPhone[], device: number): Operation[] {
+  const first = new Map<number, Operation>()
+  for (const one of operations) {
+    if (!first.has(one.counter)) first.set(one.counter, { ...one, device })
+  }
+  return [...first.values()].toSorted((one, other) => one.counter - other.counter)
+}
+
+function fixtureOf(operation: Operation): number | null {
+  const subject = subjectOf(operation)
+  return subject === null || subject.of === 'night' ? null : subject.fixtureId
+}
+
+type Arriving = { operation: Operation; games: readonly LockedNightGame[] }
+
+function fateNow({ now }: Context, phone: NightPhone, { operation, games }: Arriving): Fate {
+  const { day: night, endedAt, giver } = phone
+  const fixtureId = fixtureOf(operation)
+  const game = games.find(({ id }) => id === fixtureId)
+  const about = fixtureId === null ? null : game && gameOfNight(phone, game)
+  const isEnded = endedAt !== null
+  const fate = fateOf(operation, { now: now(), night, isEnded }, about)
+  const isLost = about === null && !mayDo(giver.permissions, 'scores', 'any')
+  return isLost && fate.fate === 'taken' ? { fate: 'held', why: 'no_right' } : fate
+}
+
+function gameOfNight({ venueId, day, giver }: NightPhone, game: LockedNightGame): GameOfNight {
+  const isHere = game.venueId === venueId && irishDay(game.startTime) === day
+  return {
+    isOn: isHere && game.status === 'scheduled' && game.isLeagueOn,
+    giverMay: mayDo(giver.permissions, 'scores', game.leagueId),
+    scoring: game.gameScoring,
+    teamIds: [game.teamOneId, game.teamTwoId],
+    playerIds: game.playerIds,
+  }
+}
+
+type Arrived = {
+  phone: NightPhone
+  games: readonly LockedNightGame[]
+  fates: readonly { operation: Operation; fate: Fate }[]
+}
+
+/** Keeps all that came; resolves to the number of the last that counts. */
+async function keep(
+  { db, now }: Context,
+  { phone, games, fates, after }: Arrived & { after: number },
+): Promise<number> {
+  let number = after
+  const arrivedAt = now()
+  const rows = fates.map(({ operation, fate }) => {
+    const { device: deviceId, counter, kind, subject, value, saw, shownAt } = operation
+    const about = subjectOf(operation)
+    const fixtureId = fixtureOf(operation)
+    const game = games.find(({ id }) => id === fixtureId)
+    return {
+      deviceId,
+      counter,
+      nightId: phone.nightId,
+      number: fate.fate === 'taken' ? (number += 1) : null,
+      kind,
+      subject,
+      value,
+      saw: [...saw],
+      shownAt,
+      fixtureId,
+      playerId: game && about?.of === 'here' && fate.fate !== 'refused' ? about.playerId : null,
+      afterChange: game?.lastChange ?? 0,
+      arrivedAt,
+      state: fate.fate,
+      why: fate.fate === 'taken' ? '' : fate.why,
+    }
+  })
+  await insertOperations(db, rows)
+  if (number > after) await setLastNumber(db, phone.nightId, number)
+  return number
+}
+
+/** Saves the scores of the games of which something new counts; what cannot be saved waits for an organiser. */
+async function saveTouched(context: Context, { phone, games, fates }: Arrived): Promise<void> {
+  const counting = fates.filter(
+    ({ operation, fate }) => fate.fate === 'taken' && operation.subject.startsWith('score:'),
+  )
+  const ids = new Set(counting.map(({ operation }) => fixtureOf(operation)))
+  const { unsaved } = await saveOutcomes(context, {
+    nightId: phone.nightId,
+    games: games.filter(({ id }) => ids.has(id)),
+    scorer: phone.giver,
+    deviceId: phone.deviceId,
+  })
+  const waiting = counting.filter(({ operation }) => unsaved.has(fixtureOf(operation) ?? 0))
+  if (waiting.length === 0) return
+  await setAside(context.db, phone.deviceId, {
+    counters: waiting.map(({ operation }) => operation.counter),
+    state: 'held',
+    why: 'not_saved',
+  })
+}
+
+type Asked = {
+  phone: NightPhone
+  said: readonly Operation[]
+  isContradicted: (operation: Operation) => boolean
+}
+
+/** The fate of each thing that a phone has sent, now or before. */
+async function fatesOf(
+  { db }: Context,
+  { phone, said, isContradicted }: Asked,
+): Promise<SaidFate[]> {
+  const counters = said.map(({ counter }) => counter)
+  const rows = await listKnown(db, phone.deviceId, counters)
+  const byCounter = new Map(rows.map((row) => [row.counter, row]))
+  return said.flatMap((operation) => {
+    const row = byCounter.get(operation.counter)
+    return row ? fateOfRow(row, operation, isContradicted) : []
+  })
+}
+
+function fateOfRow(
+  row: OperationRow,
+  operation: Operation,
+  isContradicted: (operation: Operation) => boolean,
+): SaidFate {
+  const { counter, state, why } = row
+  const kept = operationOf(row)
+  if (kept.subject !== operation.subject || sayingText(kept) !== sayingText(operation)) {
+    const sentence = 'This phone has used a number twice. Please enter it again.'
+    return { counter, fate: 'refused', sentence }
+  }
+  if (state === 'taken') {
+    const fate = isContradicted(kept) ? 'contradicts' : 'applied'
+    return { counter, fate, sentence: fate === 'applied' ? null : 'Another score came in.' }
+  }
+  if (state === 'refused') return { counter, fate: 'refused', sentence: why }
+  const known = HELD_WHYS.find((one) => one === why) ?? 'late'
+  return { counter, fate: 'held', sentence: state === 'left' ? LEFT : heldText(known) }
+}
+
+const LEFT = 'An organiser has left this as it was.'

@@ -1,0 +1,215 @@
+import { ATTENDING } from '@hive/domain/season/attendance/attendance'
+import { FIXTURE_STATUSES, FORFEITS } from '@hive/domain/season/fixtures/fixture'
+import { choicesOf } from '@hive/domain/leagues/leagues/league-fields'
+import { HELD_WHYS } from '@hive/domain/season/nights/arrival'
+import { MOST_SEEN } from '@hive/domain/season/nights/night'
+import { NOTE_KINDS } from '@hive/domain/season/nights/operation'
+import { z } from 'zod'
+import { day, id, idText } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const moment = z.iso.datetime()
+const token = z.string().max(100)
+const points = z.int().min(0).max(99)
+/** A first name as it is typed. */
+const firstName = z.string().trim().min(1, 'Please enter your first name.').max(40)
+
+const said = {
+  /** Counted by the phone from 1; what it says under a number it says again and never otherwise. */
+  counter: z.int().min(1).max(100_000),
+  /** `score:12`, `here:12:7`, `court:12`, `guest:12`, `note:12`, `night`. */
+  subject: z.string().max(30),
+  /** Which operations about the subject the phone had, as `phone:counter`; those of phone 0 are Hive’s own. */
+  saw: z
+    .array(z.templateLiteral([z.int().min(0), ':', z.int().min(0)]))
+    .max(MOST_SEEN)
+    .readonly(),
+  /** The time that the phone showed, which decides nothing. */
+  shownAt: moment,
+}
+
+const score = z.object({
+  score: z.object({ teamOne: points, teamTwo: points }),
+  sets: z
+    .array(z.tuple([points, points]).readonly())
+    .max(3)
+    .readonly()
+    .nullable(),
+})
+const guest = z.object({ teamId: z.int(), name: z.string().trim().min(1).max(40) })
+const note = z.object({ about: z.enum(NOTE_KINDS), text: z.string().trim().min(1).max(500) })
+
+function sayings<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.discriminatedUnion('kind', [
+    z.object({ ...shape, kind: z.literal('score'), value: score }),
+    z.object({ ...shape, kind: z.literal('forfeit'), value: z.enum(FORFEITS) }),
+    z.object({ ...shape, kind: z.literal('here'), value: z.boolean() }),
+    z.object({ ...shape, kind: z.literal('court'), value: z.int().min(1).max(99) }),
+    z.object({ ...shape, kind: z.literal('guest'), value: guest }),
+    z.object({ ...shape, kind: z.literal('note'), value: note }),
+    z.object({ ...shape, kind: z.literal('undo'), value: z.null() }),
+  ])
+}
+
+/** How many operations a phone hands in at once. */
+export const MOST_AT_ONCE = 500
+
+export const giveNight = endpoint({
+  access: { permission: 'scores', league: 'found' },
+  path: '/api/organiser/nights/give',
+  summary:
+    'Makes a link for one phone, with which somebody runs the games of a hall and day that the caller may score, in the caller’s name. 409 when six phones have the night.',
+  body: z.object({ venueId: id, day }),
+  reply: z.object({ deviceId: z.int(), token }),
+})
+
+const phone = z.object({
+  deviceId: z.int(),
+  /** Empty while the link waits, and once the night is long over. */
+  firstName: z.string(),
+  givenBy: z.string(),
+  state: z.enum(['invited', 'in_use', 'ended', 'over']),
+  /** When it last agreed with Hive. */
+  agreedAt: moment.nullable(),
+})
+
+export const getNightPhones = endpoint({
+  access: { permission: 'scores', league: 'found' },
+  path: '/api/organiser/nights',
+  summary:
+    'The phones that have a night, the games of which two scores came in, and what waits for an organiser. Notes about injuries are for those who may read health.',
+  query: z.object({ venueId: idText, day }),
+  reply: z.object({
+    phones: z.array(phone),
+    /** Games of which different scores stand, so that they have none. */
+    contradictions: z.array(
+      z.object({
+        fixtureId: z.int(),
+        leagueId: z.int(),
+        answers: z.array(z.object({ text: z.string(), by: z.array(z.string()) })),
+      }),
+    ),
+    notes: z.array(
+      z.object({ fixtureId: z.int().nullable(), about: z.enum(NOTE_KINDS), text: z.string() }),
+    ),
+    held: z.array(
+      z.object({
+        deviceId: z.int(),
+        counter: z.int(),
+        leagueId: z.int().nullable(),
+        why: z.enum(HELD_WHYS),
+        text: z.string(),
+      }),
+    ),
+  }),
+})
+
+export type NightPhones = z.output<typeof getNightPhones.reply>
+
+export const endNightPhone = endpoint({
+  access: { permission: 'scores', league: 'found' },
+  path: '/api/organiser/nights/end',
+  summary:
+    'Takes one phone off its night. What it still sends waits for an organiser. Safe to repeat.',
+  body: z.object({ deviceId: id }),
+})
+
+export const decideHeld = endpoint({
+  access: { permission: 'scores', league: 'found' },
+  path: '/api/organiser/nights/held',
+  summary:
+    'Takes, or leaves, all that waits of a phone in the leagues that the caller may score. 409 when more or less waits than was seen.',
+  body: z.object({ deviceId: id, take: z.boolean(), expected: z.int().min(1) }),
+})
+
+export const claimNight = endpoint({
+  access: 'anyone',
+  path: '/api/nights/claim',
+  summary:
+    'Binds a link of a night to the key of the phone that made the proof (RFC 9449, for this call and this token). 409 when it is on another phone. Safe to repeat.',
+  body: z.object({ token, firstName, proof: z.string().max(4000) }),
+  reply: z.object({
+    deviceId: z.int(),
+    /** Goes with each call of the phone as `Authorization: DPoP …`, and with a proof of its key. */
+    token,
+    day,
+    endsAt: moment,
+  }),
+})
+
+const person = z.object({
+  playerId: z.int(),
+  /** The first name and an initial. */
+  name: z.string(),
+  attending: z.enum(ATTENDING),
+  /** Whether they have to be asked for the agreement of the league. */
+  asksAgreement: z.boolean(),
+})
+
+const side = z.object({ teamId: z.int(), name: z.string(), people: z.array(person) })
+
+export const getNight = endpoint({
+  access: 'device',
+  path: '/api/nights/tonight',
+  summary:
+    'The night of the calling phone: games, teams, courts, times and first names, of what its giver may score. Until six in the morning.',
+  reply: z.object({
+    deviceId: z.int(),
+    firstName: z.string(),
+    hall: z.string(),
+    day,
+    endsAt: moment,
+    takenUntil: moment,
+    phones: z.array(z.object({ deviceId: z.int(), firstName: z.string() })),
+    games: z.array(
+      z.object({
+        fixtureId: z.int(),
+        league: z.string(),
+        scoring: z.enum(choicesOf('gameScoring')),
+        start: moment,
+        court: z.int().nullable(),
+        status: z.enum(FIXTURE_STATUSES),
+        needs: z.int(),
+        one: side,
+        two: side,
+      }),
+    ),
+  }),
+})
+
+export type NightOnPhone = z.output<typeof getNight.reply>
+
+export const addNightPhone = endpoint({
+  access: 'device',
+  path: '/api/nights/phones/add',
+  summary: 'Makes a link for one more phone of the same night. 409 when six phones have it.',
+  body: z.object({}),
+  reply: z.object({ deviceId: z.int(), token }),
+})
+
+const fate = z.object({
+  counter: z.int(),
+  fate: z.enum(['applied', 'contradicts', 'held', 'refused']),
+  sentence: z.string().nullable(),
+})
+
+export const syncNight = endpoint({
+  access: 'device',
+  path: '/api/nights/sync',
+  summary:
+    'Hands in what the calling phone has said, and answers with the fate of each and with what counts since `after`. From a phone that is off its night, and after six in the morning, it takes what comes and tells nothing. Safe to repeat.',
+  bodyLimit: 2_000_000,
+  body: z.object({
+    after: z.int().min(0),
+    operations: z.array(sayings(said)).max(MOST_AT_ONCE),
+  }),
+  reply: z.object({
+    fates: z.array(fate),
+    operations: z.array(sayings({ ...said, device: z.int() })),
+    upTo: z.int(),
+    /** By the server’s clock: with it a phone corrects the times that it shows. */
+    agreedAt: moment,
+  }),
+})
+
+export type SaidOnPhone = z.output<typeof syncNight.body>['operations'][number]
