@@ -33,7 +33,7 @@ export const answersMail = declareMail(
       playerId: 7,
       leave: '7.secret',
       subject: 'Dink Dynasty on 12 January 2027',
-      answers: [{ id: 3, by: 'Brian M.', text: 'I’ll bring the bibs.' }],
+      answers: [{ id: 3, by: 'Brian M.', text: 'I’ll bring the bibs.\n\nSee you there.' }],
     },
   },
 )
