@@ -1,4 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Permissions } from '@hive/domain/base/session/permission'
+
+/** A call's head: the facts about itself and about who makes it. */
+export type CallHead = { headers: IncomingHttpHeaders; method: string; url: string }
 
 /** The signed-in person behind a call. Their standing and what they may do are read from the database each time. */
 export type Caller = {

@@ -4,9 +4,9 @@ import { permissionsOf } from '@hive/domain/base/session/roles'
 import type { Context } from '#context.ts'
 import { boundTokenRefused, proofRefused } from '#http/token-refusal.ts'
 import { readSignedNumber } from '#signed-number.ts'
+import type { CallHead } from './caller.ts'
 import { admitProof } from './proof.ts'
 import { findNightPhone } from './queries.ts'
-import type { CallHead } from './service.ts'
 
 /** For what the tokens of phones are signed, which go with their calls. */
 export const PHONE_TOKEN = 'night-phone'

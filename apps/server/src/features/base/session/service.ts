@@ -1,11 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Context, TokenHolder } from '#context.ts'
 import { findOrCreatePlayer } from '#features/base/players/service.ts'
 import { boundTokenRefused, proofRefused, unboundTokenRefused } from '#http/token-refusal.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, CallHead } from './caller.ts'
 import { admitProof } from './proof.ts'
 
-export type { Caller } from './caller.ts'
+export type { Caller, CallHead } from './caller.ts'
 export { countMailingCall } from './mailing-calls.ts'
 export { noteRefused } from './note-refused.ts'
 export { chooseTaskMails } from './grant-queries.ts'
@@ -13,9 +12,6 @@ export { giveRole, refuseLastAdmin, takeRole } from './roles.ts'
 export { lastAction, noteAction } from './action-queries.ts'
 export { provenKey } from './proof.ts'
 export { type NightPhone, nightPhoneOf, PHONE_TOKEN } from './night-phone.ts'
-
-/** A call's head: the facts about itself and about who makes it. */
-export type CallHead = { headers: IncomingHttpHeaders; method: string; url: string }
 
 /**
  * The caller of a request, by access token; `null` without one, with an invalid one, or when barred. A token that is
