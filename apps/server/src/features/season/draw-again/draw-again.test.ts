@@ -85,7 +85,8 @@ test('they are drawn anew: the new draw names the certificate before, and the ga
     ),
   ).toEqual(HOLDS)
   // The mail of the new fixtures says where each game is.
-  const notices = await world.context.db.selectFrom('notices').select('fate').execute()
+  const ofGames = world.context.db.selectFrom('notices').where('kind', '=', 'send-game-notice')
+  const notices = await ofGames.select('fate').execute()
   expect(notices.map(({ fate }) => fate)).toEqual(['over', 'over', 'over'])
 })
 
