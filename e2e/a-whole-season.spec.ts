@@ -297,6 +297,11 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
 
   await makePlayOffs(page, leagueId)
   await expectEverywhere(watch, 8)
+  // At night it would wait for the morning, with what the results have given since.
+  await tellAtOnce(world)
+  for (const [team, captain] of captains) {
+    await expect.poll(() => newsOf(world, captain), team).toContain('The play-offs are set')
+  }
   await playSemiFinals(page, leagueId)
   await expectEverywhere(watch, 10)
   await enterScore(page, ['Aces', 'Bees', 11, 9])

@@ -61,7 +61,7 @@ export async function registerAsIndividual(page: Page): Promise<void> {
 
 /** On the hosted sign-in page: creates an account, up to the page that asks for the code of the mail. */
 export async function askForAccount(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByRole('link', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Create account with a password' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
