@@ -30,6 +30,10 @@ test('games to come go to another hall with their league: one certificate, and o
   const given = await givenFixtures()
   const { world, games } = given
   const { db } = world.context
+  // At night the mail of the fixtures waits for the morning, and would have the new hall in it.
+  await takeUp(world.context, scheduleRoom)
+  await tellAtOnce(world.context)
+  await expect.poll(() => world.mails.map(({ subject }) => subject).join()).toContain('fixtures')
   const [first, second, ...others] = games
   // One is over, and one is in another hall for a night of its own.
   const begun = { startTime: new Date(Date.now() - 3_600_000) }
@@ -56,7 +60,6 @@ test('games to come go to another hall with their league: one certificate, and o
   expect(made.reason).toBe('The league plays in Scout Hall now.')
   const moved = others.filter(({ startTime }) => irishDay(startTime) !== last)
   expect(made.moves).toHaveLength(moved.length + (second ? 1 : 0))
-  await takeUp(world.context, scheduleRoom)
   await tellAtOnce(world.context)
   const news = () => world.mails.filter(({ text }) => text.includes(made.reason))
   await expect.poll(() => news().length).toBe(1)
