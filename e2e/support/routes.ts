@@ -40,7 +40,6 @@ export const VISITORS: readonly Route[] = [
   ['/account', /.+/],
   ['/your-leagues', 'Your Leagues'],
   ['/your-leagues/payments', /.+/],
-  ['/your-leagues/board', 'Players and teams'],
   ['/receipts/1', /.+/],
   ['/screen/1', /.+/],
 ]
