@@ -11,6 +11,7 @@ const IN_JOURNEYS: readonly string[] = [
   patterns.signUpSuccess,
   patterns.teamPlayerSignUp,
   patterns.teamPlayerSuccess,
+  patterns.message,
   consolePatterns.leaguePreview,
   consolePatterns.playerView,
   consolePatterns.reconciliationOf,

@@ -53,7 +53,6 @@ export const MEMBERS: readonly Route[] = [
   ['/your-leagues/6/refund', 'Your money back'],
   ['/your-leagues/payments', /.+/],
   ['/messages', 'Messages'],
-  ['/messages/1', 'Message'],
   ['/your-leagues/board', 'Players and teams'],
   ['/league-details/6', 'Leixlip Thursday Pickleball'],
   ['/organiser', 'For organisers'],
