@@ -61,20 +61,30 @@ test('another person’s records are answered like records that do not exist', a
   expect(new Set(asked).size).toBeGreaterThan(10)
 })
 
-/** The queries to the database while this is done, but for what jobs ask by themselves. */
-async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
+/**
+ * Watches the connections that are opened from now on, so it comes before the app: a client binds its query when it is made.
+ * Returns what gives the queries to the database while something is done, but for what jobs ask by themselves.
+ */
+function watchQueries(): (act: () => Promise<unknown>) => Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => spy.mockRestore())
-  await act()
-  const texts = spy.mock.calls.map(([query]: unknown[]) =>
-    typeof query === 'string' ? query : (query as { text: string }).text,
-  )
-  spy.mockRestore()
-  // The work queue looks for work all the time; what it is given is another matter.
-  return texts.filter((text) => !/pgboss|pg_advisory/.test(text) || /^\s*insert/i.test(text))
+  return async (act) => {
+    spy.mockClear()
+    await act()
+    const texts = spy.mock.calls.map(([query]: unknown[]) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    )
+    // The work queue looks for work all the time; what it is given is another matter.
+    const asked = texts.filter(
+      (text) => !/pgboss|pg_advisory/.test(text) || /^\s*insert/i.test(text),
+    )
+    expect(asked).not.toEqual([])
+    return asked
+  }
 }
 
 test('an interest is kept and answered alike for an address with an account and without one', async () => {
+  const queriesOf = watchQueries()
   const { app } = await givenEveryone()
   const send = (email: string) =>
     app.inject({ method: 'POST', url: '/api/emails', payload: { email } })
@@ -85,6 +95,7 @@ test('an interest is kept and answered alike for an address with an account and 
 })
 
 test('an invitation is kept and answered alike for an address with an account and without one', async () => {
+  const queriesOf = watchQueries()
   const { app, context, objects } = await givenEveryone()
   const call = { method: 'POST', url: '/api/teams/invite' }
   const { teamId, invitationId } = objects
@@ -113,6 +124,7 @@ async function workOf(act: () => Promise<unknown>): Promise<number> {
 }
 
 test('a password is checked with the same work when the e-mail is unknown', async () => {
+  const queriesOf = watchQueries()
   const { context } = await givenWorld()
   const trial = (email: string) => () =>
     findByPassword(context.db, { email, password: 'not the password' })
