@@ -29,10 +29,10 @@ export function NewsPanel() {
   )
 }
 
+/** Topics that something is sent about today: nobody is asked to fill in yet. */
 const ROWS = [
   ['week', 'My week: one e-mail with all my games'],
   ['changes', 'Changes: new fixtures, a game or a night that moves, or what is asked about one'],
-  ['fill_in', 'Someone to fill in: a team needs a player for a night'],
   ['messages', 'Messages from captains and organisers'],
 ] as const
 
@@ -71,9 +71,9 @@ function Choices({ choices: { byMail, teams } }: { choices: NoticeChoicesSent })
             </Part>
           )}
           <p className="hint">
-            Nothing is sent between {QUIET_HOURS.from} and {QUIET_HOURS.until}, unless a game or a
-            night of the next two days is moved or called off: that we tell you at once, whatever
-            you choose here.
+            Nothing of this is sent between {QUIET_HOURS.from} and {QUIET_HOURS.until}, unless a
+            game or a night of the next two days is moved or called off: that we tell you at once,
+            whatever you choose here.
           </p>
           <SubmitRow label="Save" />
         </>
