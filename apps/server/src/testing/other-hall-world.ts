@@ -1,4 +1,8 @@
+import { expect } from 'vitest'
+import { scheduleRoom } from '#features/season/schedule/room.ts'
+import { takeUp } from '#jobs/handled.ts'
 import type { SignUps } from './sign-up-world.ts'
+import { tellAtOnce } from './tell-at-once.ts'
 
 /** A league with its organiser. */
 type Given = { readonly world: SignUps; readonly admin: string }
@@ -20,6 +24,13 @@ export async function givenHall(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Has the fixtures told first: at night their mail waits for the morning, and would have the new hall in it. */
+export async function hearFixtures({ context, mails }: SignUps): Promise<void> {
+  await takeUp(context, scheduleRoom)
+  await tellAtOnce(context)
+  await expect.poll(() => mails.map(({ subject }) => subject).join()).toContain('fixtures')
 }
 
 /** The nights in other halls, and what the league has in its own. */

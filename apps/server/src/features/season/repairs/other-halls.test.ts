@@ -1,9 +1,7 @@
 import { irishDay, irishInstant, irishTime } from '@hive/domain/base/time/irish'
 import { addDays } from '@hive/domain/base/time/day'
 import { expect, test } from 'vitest'
-import { takeUp } from '#jobs/handled.ts'
-import { scheduleRoom } from '#features/season/schedule/room.ts'
-import { givenHall, hallsOf, setHall, setHalls } from '#testing/other-hall-world.ts'
+import { givenHall, hallsOf, setHall, setHalls, hearFixtures } from '#testing/other-hall-world.ts'
 import {
   check,
   givenFixtures,
@@ -73,10 +71,7 @@ test('a draw has the courts and starts of the hall in which each night is, and i
 test('games of a night go to its new hall with it: one certificate, and one mail each', async () => {
   const given = await givenFixtures()
   const { world } = given
-  // At night the mail of the fixtures waits for the morning, and would have the new hall in it.
-  await takeUp(world.context, scheduleRoom)
-  await tellAtOnce(world.context)
-  await expect.poll(() => world.mails.map(({ subject }) => subject).join()).toContain('fixtures')
+  await hearFixtures(world)
   const venueId = await givenHall(given)
   const [first] = given.games
   const from = nightOf(first ?? { startTime: new Date(0) })

@@ -1,8 +1,6 @@
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
-import { takeUp } from '#jobs/handled.ts'
-import { scheduleRoom } from '#features/season/schedule/room.ts'
-import { givenHall, hallsOf, setHall } from '#testing/other-hall-world.ts'
+import { givenHall, hallsOf, setHall, hearFixtures } from '#testing/other-hall-world.ts'
 import { givenMembers, openNight } from '#testing/partner-world.ts'
 import {
   check,
@@ -30,10 +28,7 @@ test('games to come go to another hall with their league: one certificate, and o
   const given = await givenFixtures()
   const { world, games } = given
   const { db } = world.context
-  // At night the mail of the fixtures waits for the morning, and would have the new hall in it.
-  await takeUp(world.context, scheduleRoom)
-  await tellAtOnce(world.context)
-  await expect.poll(() => world.mails.map(({ subject }) => subject).join()).toContain('fixtures')
+  await hearFixtures(world)
   const [first, second, ...others] = games
   // One is over, and one is in another hall for a night of its own.
   const begun = { startTime: new Date(Date.now() - 3_600_000) }
