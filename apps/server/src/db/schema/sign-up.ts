@@ -113,7 +113,7 @@ export type SignUpSchema = {
   }
 }
 
-/** What came of a message to somebody; `gone`: they were not in its audience any more, or it was taken down. */
+/** What came of a message to one reader; `gone`: they had left its audience, or it was taken down. */
 export type MessageFate = 'sent' | 'muted' | 'gone' | 'wrote'
 
 export type ShortTeamStepKind = 'nudge' | 'top_up' | 'play_short' | 'merge' | 'individuals'

@@ -4,7 +4,7 @@ import { bearer } from '#testing/test-app.ts'
 
 const url = '/api/notice-choices'
 
-test('someone chooses what they are told of and mutes their own team, and nobody else’s', async () => {
+test('a player chooses what to hear of, and can mute only their own team', async () => {
   const { app, context, leagueId } = await givenSignUps()
   const { db } = context
   const headers = bearer(AOIFE)

@@ -57,8 +57,8 @@ type Read<Facts> = (
 /**
  * Says that a job tells notices: all of its reader that wait in a league, in one mail, as things are when it is written. `read`
  * compares what is with what the reader knows, of what they want to hear of. The notices are ended after it is sent: a crash
- * between loses none. What comes before it is tried again is told in it, under another Message-ID, since the one before may
- * have gone out.
+ * between loses none. News that arrives before a retry goes into it, under another Message-ID, since the first mail may have
+ * gone out.
  */
 export function told<Facts extends object>(
   job: Job<typeof noticeOrder>,

@@ -7,7 +7,7 @@ import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { NOTICE_DATA } from './data.ts'
 import { choicesOf, listWanting } from './service.ts'
 
-test('who is told follows from what each has chosen, and one account of two keeps its own', async () => {
+test('each player hears what they have chosen, and merged accounts keep the choices of the one that stays', async () => {
   const { app, context, leagueId } = await givenSignUps()
   const { db } = context
   for (const email of [AOIFE, BREN]) await givenPlayer(app, email)

@@ -24,8 +24,8 @@ export type NightPhone = {
 }
 
 /**
- * The phone that makes a call, by its token and a proof that it holds its key; `null` without them. One that is off its night, or
- * whose night is over, is told from others by the call itself.
+ * The phone that makes a call, by its token and a proof that it holds its key; `null` without them. A phone that was
+ * taken off its night, or whose night is over, is returned too: the call decides what it may do.
  */
 export async function nightPhoneOf(context: Context, call: CallHead): Promise<NightPhone | null> {
   const [, scheme = '', token = ''] =

@@ -11,7 +11,7 @@ import { shareOpen } from './queries.ts'
 
 type Player = Pick<Caller, 'playerId'>
 
-/** Asks whoever made a call: once, and by an e-mail that shows neither of them an address. */
+/** Sends a question to the person who made a call: once, by an e-mail that shows neither of their addresses. */
 export const askAboutCall = atomic(
   async (
     { db, jobs, now, sealer }: Context,
@@ -29,7 +29,7 @@ export const askAboutCall = atomic(
   },
 )
 
-/** Answers somebody who has asked about one’s own call, once; also when the call has ended. */
+/** Answers a question about the caller's own call, once; also after the call has ended. */
 export const answerAsk = atomic(
   async (
     { db, jobs, now }: Context,

@@ -75,7 +75,7 @@ export function findAskNews(db: Database, askId: number) {
 
 type Reported = { callId: number; askId: number | null }
 
-/** Notes that something is reported: by whoever made or got it, for a question. Resolves to whether there is such a thing. */
+/** Marks a call as reported, or a question, which its sender and its receiver can report. Resolves to whether it exists. */
 export async function noteReport(
   db: Database,
   { callId, askId }: Reported,
@@ -102,7 +102,7 @@ export async function clearReport(db: Database, { callId, askId }: Reported): Pr
   return (done.numAffectedRows ?? 0n) > 0n
 }
 
-/** Takes a question down with its answer: nobody reads them any more. */
+/** Takes a question and its answer down, so that nobody can read them. */
 export async function takeAskDown(db: Database, askId: number, at: Date): Promise<void> {
   await db
     .updateTable('callAsks')

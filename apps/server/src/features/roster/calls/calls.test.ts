@@ -75,7 +75,7 @@ test('only people who could join read the board, and no one else can say anythin
     (await step('ask', { callId: ofTeam, text: 'May I?' }, who)).json().code,
   ]
   expect(await codes(BREN)).toEqual(['profile_incomplete', 'profile_incomplete'])
-  // Whoever is in a league looks for no team in it, and nobody speaks for another’s team.
+  // A player in a league cannot look for a team in it, nor anybody but its captain for a team.
   await db.updateTable('players').set({ phoneNumber: '1' }).where('email', '=', BREN).execute()
   expect((await step('team', looking, BREN)).json().code).toBe('already_registered')
   expect((await step('player', { teamId }, BREN)).json().code).toBe('team_not_found')
