@@ -80,11 +80,20 @@ async function givenSeason(
   await fixTermsAndDraw(admin)
   await admin.getByRole('button', { name: 'Publish 6 games, write to 4 people' }).click()
   await expect(admin.getByRole('link', { name: 'How fair are they?' })).toBeVisible()
+  await expectHeard(world, players)
   const watcher = captains.get(`${journey} Aces`)
   if (!watcher) throw new Error('There is no captain of the Aces.')
   const watch = await watchSeason(browser, world, { leagueId, captains, watcher })
   await expectEverywhere(watch, 6)
   return { admin, watch, world, captains, leagueId }
+}
+
+/** Has the captains hear of their fixtures: what changes before they have heard is not told as a change. */
+async function expectHeard(world: World, captains: readonly Player[]): Promise<void> {
+  await tellAtOnce(world)
+  for (const captain of captains) {
+    await expect.poll(() => newsOf(world, captain)).toContain('The fixtures are out')
+  }
 }
 
 async function fixTermsAndDraw(admin: Page): Promise<void> {
