@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MINIMUM_AGE } from '../packages/domain/src/account/account/age.ts'
+import { MINIMUM_AGE } from '../packages/domain/src/base/players/age.ts'
 import {
   INACTIVITY_NOTICE_DAYS,
   INACTIVITY_YEARS,

@@ -4,7 +4,7 @@ const SERVER = 'apps/server/src'
 const DB = `${SERVER}/db`
 const OUTAGES = `${DB}/outages.test.ts`
 const IRISH = 'packages/domain/src/base/time/irish.ts'
-const AGE = 'packages/domain/src/account/account/age'
+const AGE = 'packages/domain/src/base/players/age'
 
 /** Promises of docs/reliability.md about running Hive, time, calls, texts and browsers, where no other list has them. */
 export const RUNNING: readonly Defence[] = [

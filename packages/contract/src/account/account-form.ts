@@ -1,4 +1,4 @@
-import { dateOfBirthProblem } from '@hive/domain/account/account/age'
+import { dateOfBirthProblem } from '@hive/domain/base/players/age'
 import { medicalProblem } from '@hive/domain/account/account/health'
 import { isIrishMobile, PHONE_PROBLEM, toE164 } from '@hive/domain/base/players/phone'
 import { GENDERS, TSHIRT_SIZES } from '@hive/domain/account/account/profile'

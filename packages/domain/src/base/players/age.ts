@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../../base/time/day.ts'
+import { type Day, isDay } from '../time/day.ts'
 
 /** Hive is for adults. */
 export const MINIMUM_AGE = 18
