@@ -1,0 +1,66 @@
+import { Refusal } from '../../errors.ts'
+
+/**
+ * How far a spot on a team has come: people are asked, somebody has taken it, the team has stopped asking, or its game has begun or
+ * is another by now. One that is given back is open again.
+ */
+export const SPOT_STATES = ['open', 'taken', 'withdrawn', 'over'] as const
+export type SpotState = (typeof SPOT_STATES)[number]
+
+/** What somebody who was asked has said; `back`: they took the spot and have given it back. */
+export const SPOT_ANSWERS = ['yes', 'no', 'back'] as const
+export type SpotAnswer = (typeof SPOT_ANSWERS)[number]
+
+/** A game for which a team could look for somebody, as the team has it. */
+export type ShortGame = {
+  readonly start: Date
+  readonly isOff: boolean
+  readonly hasScore: boolean
+  readonly isPlayOff: boolean
+  /** Whether the player in whose place somebody is looked for has said that they cannot come. */
+  readonly isAbsent: boolean
+  /** How many of the team’s own come. */
+  readonly ownComing: number
+  /** Whether somebody is looked for in that place already, or found. */
+  readonly hasSpot: boolean
+}
+
+/** Refuses a spot for a game that cannot have one: in play-offs teams play with their own people, and one of them comes to any game. */
+export function admitSpot(game: ShortGame, now: Date): void {
+  const { start, isOff, hasScore, isPlayOff, isAbsent, ownComing, hasSpot } = game
+  if (isOff) throw new Refusal('fixture_cancelled', 'This game is off, so nobody is needed.')
+  if (hasScore || start <= now) throw new Refusal('choice_over', 'This game has begun.')
+  if (isPlayOff) {
+    throw new Refusal('not_permitted', 'In play-offs a team plays with its own people.')
+  }
+  if (!isAbsent) {
+    throw new Refusal('changed_meanwhile', 'They can come after all, so nobody is missing.')
+  }
+  if (ownComing === 0) {
+    throw new Refusal('not_permitted', 'At least one of your own team has to come.')
+  }
+  if (hasSpot) throw new Refusal('changed_meanwhile', 'We’re asking people for this place already.')
+}
+
+/** The state of a spot now: with its game begun, off or at another time, one that stood is over. */
+export function spotStateAt(
+  { state, start }: { readonly state: SpotState; readonly start: Date },
+  game: { readonly start: Date; readonly isOff: boolean },
+  now: Date,
+): SpotState {
+  if (state === 'withdrawn' || state === 'over') return state
+  const isMeant = !game.isOff && game.start.getTime() === start.getTime()
+  if (!isMeant) return 'over'
+  return state === 'open' && start <= now ? 'over' : state
+}
+
+/** What somebody who was asked reads of a spot. */
+export type AskState = 'open' | 'yours' | 'taken' | 'ended'
+
+export function askStateOf(
+  state: SpotState,
+  { isTaker, start, now }: { isTaker: boolean; start: Date; now: Date },
+): AskState {
+  if (state === 'taken') return isTaker ? 'yours' : 'taken'
+  return state === 'open' && start > now ? 'open' : 'ended'
+}
