@@ -71,24 +71,36 @@ async function withLeagues(page: Page, count: number): Promise<void> {
   })
 }
 
-/** The most rows that the page had at once while a list was scrolled by ten screens a step; leaves it at its end. */
-async function mostRows(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let most = 0
-    const scrolledTo = async (y: number) => {
-      scrollTo(0, y)
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-      most = Math.max(most, document.querySelectorAll('[data-row]').length)
-    }
-    const { documentElement: root } = document
-    for (let y = 0; y < root.scrollHeight; y += 10 * innerHeight) await scrolledTo(y)
-    // Rows that are drawn on the way may be higher than was kept for them, so the end moves.
-    for (let end = 0; end < root.scrollHeight;) {
-      end = root.scrollHeight
-      await scrolledTo(end)
-    }
-    return most
+/** Whether all rows on the screen are drawn: elsewhere an empty cell keeps their height. Runs in the page. */
+function isDrawn(): boolean {
+  return [...document.querySelectorAll('tbody td[colspan]')].every((kept) => {
+    const { top, bottom } = kept.getBoundingClientRect()
+    return bottom <= 0 || top >= innerHeight
   })
+}
+
+/** How many rows the page has where it was scrolled to, and how high it is then. */
+async function rowsAt(page: Page, top: number) {
+  await page.evaluate((y) => scrollTo(0, y), top)
+  await page.waitForFunction(isDrawn)
+  return page.evaluate(() => ({
+    rows: document.querySelectorAll('[data-row]').length,
+    height: document.documentElement.scrollHeight,
+  }))
+}
+
+/** The most rows that the page had at once while a list was scrolled by forty screens a step; leaves it at its end. */
+async function mostRows(page: Page): Promise<number> {
+  const step = 40 * (page.viewportSize()?.height ?? 0)
+  let { rows: most, height } = await rowsAt(page, 0)
+  // Rows that are drawn on the way may be higher than was kept for them, so the end moves.
+  for (let top = step, end = 0; end < height; top += step) {
+    end = top < height ? 0 : height
+    const here = await rowsAt(page, top)
+    most = Math.max(most, here.rows)
+    ;({ height } = here)
+  }
+  return most
 }
 
 test(

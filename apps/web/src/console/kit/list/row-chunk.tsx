@@ -51,7 +51,7 @@ export function RowChunk({ count, isFirst, width, children }: Props) {
         children()
       ) : (
         <tr>
-          <td colSpan={width} height={height}>
+          <td colSpan={width} style={{ height }}>
             <span className="sr-only">{count} more rows</span>
           </td>
         </tr>
