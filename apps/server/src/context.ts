@@ -70,6 +70,8 @@ export type Context = {
   leagueList: LeagueList
   identity: SignInService
   now: () => Date
+  /** A secret number for a draw or a lot that nobody could have chosen: 32 hexadecimal digits. */
+  newSeed: () => string
   /** The personal data of each room, and how they are deleted. */
   data: readonly RoomData[]
 }

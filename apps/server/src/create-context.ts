@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { LeagueAhead } from '@hive/domain/base/session/sign-in-about'
 import { metaAds } from '#adapters/ads/meta.ts'
 import { drandBeacon } from '#adapters/beacon/drand.ts'
@@ -66,6 +67,7 @@ export async function createContext(
     identity:
       overrides.identity ?? (await signInService(config, { db, jobs, sealer, leagueCache, hear })),
     now: () => new Date(),
+    newSeed: () => randomBytes(16).toString('hex'),
     data: ROOM_DATA,
     ...overrides,
   }

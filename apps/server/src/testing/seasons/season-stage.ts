@@ -13,7 +13,10 @@ const COURTS = 2
 /** A league that is being played on a server of its own, and what chance does to it. */
 export async function openSeason(seed: number) {
   let now = new Date()
-  const { app, context } = await testApp({ now: () => now })
+  const drawn = chance(-seed)
+  const newSeed = () =>
+    Array.from({ length: 32 }, () => Math.floor(drawn() * 16).toString(16)).join('')
+  const { app, context } = await testApp({ now: () => now, newSeed })
   const { db } = context
   const { leagueId } = await givenLeague(db)
   await givenPlayer(app, ADMIN)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { drawNightAgain, openNight as openCall } from '@hive/contract/season/partner-nights'
 import { Refusal } from '@hive/domain/errors'
 import { shortDay } from '@hive/domain/base/time/day-labels'
@@ -46,7 +45,7 @@ export async function openNight(
   caller: Caller,
   opening: OpenRequest,
 ): Promise<{ nightId: number }> {
-  const { db, now } = context
+  const { db, now, newSeed } = context
   const { leagueId, night, start, minutes, rounds } = opening
   const hall = await hallOf(db, leagueId)
   if (night < irishDay(now()) || !allNights(hall).includes(night)) {
@@ -96,7 +95,7 @@ const write = atomic(
  * published, players whose rounds have changed get an e-mail.
  */
 export async function drawAgain(context: Context, caller: Caller, redraw: RedrawRequest) {
-  const { db } = context
+  const { db, newSeed } = context
   const { nightId, from, edition, rounds } = redraw
   const night = await nightOn(db, redraw, { edition })
   await refuseScored(db, redraw)
@@ -283,10 +282,6 @@ function shapeOf(
   players: number,
 ) {
   return { players, rounds: rounds.length, courts: courts.length }
-}
-
-function newSeed(): string {
-  return randomBytes(16).toString('hex')
 }
 
 function fieldRefusal(field: string, note: string): Refusal {

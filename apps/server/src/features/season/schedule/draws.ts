@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { WantedNumber } from '@hive/contract/season/public-number'
 import type { Draw, LeagueSchedule, WantedFormat } from '@hive/contract/season/schedule'
 import { Refusal } from '@hive/domain/errors'
@@ -136,7 +135,7 @@ export async function fixTerms(
   { leagueId, teams, terms: planned, wanted }: NewTerms,
 ): Promise<{ number: number; termsHash: string }> {
   await refuseOpenRound(context, leagueId)
-  const seed = randomBytes(16).toString('hex')
+  const seed = context.newSeed()
   const { slots } = planned
   const asked = await wishesOfTeams(context.db, { leagueId, teams, slots })
   const halls = await hallsOfTerms(context.db, leagueId, planned)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { LeagueLot } from '@hive/contract/season/lot'
 import type { WantedNumber } from '@hive/contract/season/public-number'
 import { Refusal } from '@hive/domain/errors'
@@ -25,7 +24,7 @@ type FixOrder = { leagueId: number; publicNumber: WantedNumber }
  */
 export const fixLot = atomic(
   async (context: Context, { playerId: by }: Caller, { leagueId, publicNumber }: FixOrder) => {
-    const { db, jobs, now, beacon, leagueCache } = context
+    const { db, jobs, now, newSeed, beacon, leagueCache } = context
     if (await findLot(db, leagueId, { isLocked: true })) return
     const league = (await leagueCache.read()).byId.get(leagueId)
     if (!league) throw new Refusal('league_not_found', 'There is no such league.')
@@ -34,7 +33,7 @@ export const fixLot = atomic(
     // The elder of two teams of one name keeps it.
     const rows = standings(league).toSorted((one, other) => one.teamId - other.teamId)
     const source = sourceOf(publicNumber, now()).publicNumber
-    const seed = randomBytes(16).toString('hex')
+    const seed = newSeed()
     const teams = numberedNames(rows.map(({ teamName }) => teamName))
     const terms = { teams, seed, publicNumber: source }
     const teamIds = rows.map(({ teamId }) => teamId)
