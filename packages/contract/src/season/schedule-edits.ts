@@ -15,6 +15,13 @@ const game = z.int().min(0).max(2_147_483_647)
 /** Counts the edits and their undoing, so that no one edits what they have not seen. */
 const edition = z.int().min(0).max(2_147_483_647)
 
+/** Which board an organiser has seen, and what had been done on it: games of a draw have numbers that those of a season have too. */
+const seen = {
+  /** The draw that is edited; null once the fixtures are out. */
+  draw: z.int().nullable(),
+  edition,
+}
+
 const edit = z.object({
   /** Null is the bank of games without a slot. */
   moves: z.array(z.object({ id: game, from: slot.nullable(), to: slot.nullable() })).readonly(),
@@ -50,9 +57,7 @@ const hallTimes = {
 }
 
 const board = z.object({
-  /** The draw that is edited; null once the fixtures are out. */
-  draw: z.int().nullable(),
-  edition,
+  ...seen,
   /** The games before the edits. */
   games: z
     .array(
@@ -116,10 +121,10 @@ export const editSchedule = endpoint({
   access,
   path: '/api/organiser/schedule/board/edit',
   summary:
-    'Puts a game into a slot, where another game changes places with it, or into the bank. Players see nothing of it. 409 where the game cannot be there or another organiser has edited in the meantime; 400 where what it worsens needs a reason.',
+    'Puts a game into a slot, where another game changes places with it, or into the bank. Players see nothing of it. 409 where the game cannot be there or another organiser has edited in the meantime, or the board is another one by now; 400 where what it worsens needs a reason.',
   body: z.object({
     leagueId: id,
-    edition,
+    ...seen,
     game,
     to: slot.nullable(),
     reason: z.string().trim().max(200, 'Please keep the reason under 200 characters.').default(''),
@@ -149,7 +154,7 @@ export const makeExchanges = endpoint({
   path: '/api/organiser/schedule/board/exchange',
   summary:
     'Makes the exchanges that are found on the board, as edits. 409 when there are others than the organiser saw.',
-  body: z.object({ leagueId: id, edition, expected: z.int().min(1).max(500) }),
+  body: z.object({ leagueId: id, ...seen, expected: z.int().min(1).max(500) }),
   reply,
 })
 
@@ -157,7 +162,7 @@ export const undoEdits = endpoint({
   access,
   path: '/api/organiser/schedule/board/undo',
   summary: 'Takes the last edit back, or all of them.',
-  body: z.object({ leagueId: id, edition, all: z.boolean().default(false) }),
+  body: z.object({ leagueId: id, ...seen, all: z.boolean().default(false) }),
   reply,
 })
 

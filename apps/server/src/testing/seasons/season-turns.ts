@@ -158,9 +158,10 @@ async function swap(season: Season): Promise<Done> {
   const { board } = await season.get(url)
   const game = season.pick<{ id: number; isFixed: boolean }>(board?.games ?? [])
   if (!board || !game) return undefined
-  const { edition } = board
+  const { draw: number, edition } = board
   const to = season.pick<object>(board.slots) ?? null
   const edited = await season.post('schedule/board/edit', {
+    draw: number,
     edition,
     game: game.id,
     to,
@@ -171,7 +172,7 @@ async function swap(season: Season): Promise<Done> {
   const seen = { edition: after.edition, reason: REASON, tell: true, expectedPeople: after.people }
   const out = await season.post('schedule/board/publish', seen)
   if (out.status === 200) return out.body
-  await season.post('schedule/board/undo', { edition: after.edition, all: true })
+  await season.post('schedule/board/undo', { draw: number, edition: after.edition, all: true })
   return undefined
 }
 

@@ -1,8 +1,11 @@
-import type { editSchedule as editCall } from '@hive/contract/season/schedule-edits'
+import type {
+  editSchedule as editCall,
+  undoEdits as undoCall,
+} from '@hive/contract/season/schedule-edits'
 import { Refusal } from '@hive/domain/errors'
 import { editConflicts } from '@hive/domain/season/schedule-edits/board'
 import { consequencesOf } from '@hive/domain/season/schedule-edits/consequences'
-import { edited, movesOf, type ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
+import { edited, movesOf } from '@hive/domain/season/schedule-edits/edit'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -10,7 +13,7 @@ import { atomic } from '#db/transaction.ts'
 import { changed } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { type LeagueBoard, leagueBoardOf } from './board.ts'
-import { saveEdits } from './queries.ts'
+import { type SavedEdits, saveEdits } from './queries.ts'
 
 /** The most edits that are kept before they are published. */
 export const MOST_EDITS = 500
@@ -20,7 +23,7 @@ type EditRequest = z.output<typeof editCall.body>
 /** Moves a game on the board, which players do not see; resolves to the new edition of the board. */
 export const editSchedule = atomic(
   async (context: Context, { playerId: by }: Caller, request: EditRequest) => {
-    const { leagueId, edition, game: id, to, reason } = request
+    const { leagueId, draw, edition, game: id, to, reason } = request
     const found = await boardToEdit(context, leagueId)
     const { board, edits } = found
     const games = gamesNow(found)
@@ -33,9 +36,9 @@ export const editSchedule = atomic(
     const consequences = consequencesOf(now, moves)
     if (consequences.length > 0 && reason === '') throw withoutReason(consequences)
     const edit = { moves, reason }
-    await save(context.db, found, { leagueId, edition, edits: [...edits, edit] })
+    await save(context.db, found, { leagueId, draw, edition, edits: [...edits, edit] })
     const subject = `league:${leagueId}`
-    const after = { games: moves.length, draw: found.draw }
+    const after = { games: moves.length, draw }
     await noteAction(context.db, { by, kind: 'schedule_edited', subject, after, reason })
     return { edition: edition + 1 }
   },
@@ -46,16 +49,20 @@ function withoutReason(consequences: readonly { text: string }[]): Refusal {
   return new Refusal('bad_request', problem, { reason: problem })
 }
 
-type UndoRequest = { leagueId: number; edition: number; all: boolean }
+type UndoRequest = z.output<typeof undoCall.body>
 
 /** Takes the last edit back, or all of them; resolves to the new edition of the board. */
 export const undoEdits = atomic(
-  async (context: Context, { playerId: by }: Caller, { leagueId, edition, all }: UndoRequest) => {
+  async (
+    context: Context,
+    { playerId: by }: Caller,
+    { leagueId, draw, edition, all }: UndoRequest,
+  ) => {
     const found = await boardToEdit(context, leagueId)
-    const { edits, draw } = found
+    const { edits } = found
     const left = all ? [] : edits.slice(0, -1)
     if (edits.length === 0) throw changed('There is nothing to take back.')
-    await save(context.db, found, { leagueId, edition, edits: left })
+    await save(context.db, found, { leagueId, draw, edition, edits: left })
     const before = { edits: edits.length - left.length, draw }
     const subject = `league:${leagueId}`
     await noteAction(context.db, { by, kind: 'schedule_edits_undone', subject, before })
@@ -94,15 +101,13 @@ export function notFitting(): Refusal {
   return changed('The games have changed since they were edited. Please undo the edits.')
 }
 
-type SavedEdits = { leagueId: number; edition: number; edits: readonly ScheduleEdit[] }
-
-/** Saves the edits, unless another organiser has saved some since this one read them. */
+/** Saves the edits, unless another organiser has saved some since this one read the board, or it is another board by now. */
 export async function save(
   db: Database,
-  { draw, edition: latest }: Pick<LeagueBoard, 'draw' | 'edition'>,
+  { draw, edition }: Pick<LeagueBoard, 'draw' | 'edition'>,
   edited: SavedEdits,
 ): Promise<void> {
-  const isSaved = latest === edited.edition && (await saveEdits(db, { ...edited, draw }))
-  if (isSaved) return
+  const isLatest = draw === edited.draw && edition === edited.edition
+  if (isLatest && (await saveEdits(db, edited))) return
   throw changed('Another organiser has edited these games in the meantime. Please look again.')
 }

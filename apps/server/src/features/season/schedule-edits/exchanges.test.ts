@@ -14,6 +14,9 @@ import type { SignUps } from '#testing/sign-up-world.ts'
 
 const PATH = '/api/organiser/schedule/board'
 
+/** The board of the draw that each league here has first. */
+const DRAFT = { draw: 1, edition: 0 }
+
 async function boardOf(world: SignUps, admin: string): Promise<WireBoard> {
   return (await world.get(`${PATH}?leagueId=${world.leagueId}`, admin)).board
 }
@@ -23,7 +26,7 @@ function look(world: SignUps, admin: string): Promise<FoundExchanges> {
 }
 
 function make(world: SignUps, admin: string, body: object) {
-  return world.post(`${PATH}/exchange`, { leagueId: world.leagueId, edition: 0, ...body }, admin)
+  return world.post(`${PATH}/exchange`, { leagueId: world.leagueId, ...DRAFT, ...body }, admin)
 }
 
 /** Aoife of the Aces plays in another league too, while the first game of the Aces is on. */
@@ -65,7 +68,7 @@ test('a draft is exchanged so that nobody has two games at once, by edits that c
   const [edit] = (await boardOf(world, admin)).edits
   expect(edit?.moves).toContainEqual(expect.objectContaining(placements[0]))
   expect(await look(world, admin)).toEqual({ placements: [], before: 0, left: [] })
-  await world.post(`${PATH}/undo`, { leagueId: world.leagueId, edition: 1 }, admin)
+  await world.post(`${PATH}/undo`, { leagueId: world.leagueId, draw: 1, edition: 1 }, admin)
   expect((await look(world, admin)).before).toBe(1)
 })
 
@@ -74,7 +77,7 @@ test('fixtures that are out are exchanged too, with a certificate that follows',
   const board = await boardOf(world, admin)
   const clash = await givenAnotherGame(world, board)
   expect(await look(world, admin)).toMatchObject({ before: 1, left: [] })
-  await make(world, admin, { edition: board.edition, expected: 1 })
+  await make(world, admin, { draw: null, edition: board.edition, expected: 1 })
   const { games, edits, edition } = await boardOf(world, admin)
   expect(games.find(({ id }) => id === clash.game)?.slot).not.toBeNull()
   expect(edits[0]?.moves.some(({ id }) => id === clash.game)).toBe(true)

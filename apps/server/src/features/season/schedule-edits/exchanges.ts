@@ -30,7 +30,7 @@ export const makeExchanges = atomic(
   async (
     context: Context,
     { playerId: by }: Caller,
-    { leagueId, edition, expected }: z.output<typeof makeCall.body>,
+    { leagueId, draw, edition, expected }: z.output<typeof makeCall.body>,
   ) => {
     const found = await boardToEdit(context, leagueId)
     const { placements } = exchangesOn(found)
@@ -46,9 +46,9 @@ export const makeExchanges = atomic(
       games = withMoves(games, moves)
       return { moves, reason: '' }
     })
-    await save(context.db, found, { leagueId, edition, edits: [...found.edits, ...edits] })
+    await save(context.db, found, { leagueId, draw, edition, edits: [...found.edits, ...edits] })
     const subject = `league:${leagueId}`
-    const after = { exchanges: edits.length, draw: found.draw }
+    const after = { exchanges: edits.length, draw }
     await noteAction(context.db, { by, kind: 'schedule_edited', subject, after })
     return { edition: edition + 1 }
   },

@@ -38,7 +38,16 @@ export const publishFixtures = atomic(
     if (board && waiting !== expectedWaiting) throw otherBank(waiting)
     const publishing = { leagueId, number, expectedPeople, reason, slots }
     const published = await publishGames(context, caller, publishing)
-    await save(db, { draw: null, edition: found?.edition ?? 0 }, { leagueId, edition, edits: [] })
+    await save(
+      db,
+      { draw: null, edition: found?.edition ?? 0 },
+      {
+        leagueId,
+        draw: null,
+        edition,
+        edits: [],
+      },
+    )
     return published
   },
 )
@@ -69,7 +78,7 @@ export const publishEdits = atomic(
     if (conflict) throw new Refusal('game_conflict', conflict.text)
     const people = tell ? await peopleOf(db, leagueId, found) : 0
     if (people !== expectedPeople) throw otherPeople(people)
-    await save(db, found, { leagueId, edition, edits: [] })
+    await save(db, found, { leagueId, draw: null, edition, edits: [] })
     const changes = moves.map(({ id, to }) => placing(id, to))
     const change = { leagueId, reason, tell, changes, decidedBy: 'organiser' } as const
     await changeGames(context, caller, change)

@@ -10,7 +10,7 @@ export function findEdits(db: Database, leagueId: number) {
     .executeTakeFirst()
 }
 
-type SavedEdits = {
+export type SavedEdits = {
   leagueId: number
   /** Null where the fixtures are out. */
   draw: number | null

@@ -27,7 +27,7 @@ async function boardOf(world: SignUps, admin: string): Promise<WireBoard> {
 }
 
 function post(world: SignUps, admin: string, step: string, body: object) {
-  return world.post(`${PATH}/${step}`, { leagueId: world.leagueId, ...body }, admin)
+  return world.post(`${PATH}/${step}`, { leagueId: world.leagueId, draw: null, ...body }, admin)
 }
 
 /** A league whose games are drawn and not out. */
@@ -76,10 +76,16 @@ test('a draw is edited, and published with a certificate that a visitor can chec
   const to = freeNight(board)
   const reason = WHY
   expect(board).toMatchObject({ draw: 1, edition: 0, edits: [], people: 1 })
-  const moved = await post(world, admin, 'edit', { edition: 0, game: first.id, to, reason })
+  const moved = await post(world, admin, 'edit', {
+    draw: 1,
+    edition: 0,
+    game: first.id,
+    to,
+    reason,
+  })
   expect(moved.json()).toEqual({ edition: 1 })
   expect(
-    (await post(world, admin, 'edit', { edition: 1, game: second.id, to: null })).json(),
+    (await post(world, admin, 'edit', { draw: 1, edition: 1, game: second.id, to: null })).json(),
   ).toEqual({ edition: 2 })
   // Until they are out, no one sees anything of it.
   expect((await publicSchedule(world)).draws).toMatchObject([{ games: null }])
@@ -123,7 +129,8 @@ test('what cannot be played is refused, what is worse for a team needs a reason,
   const { world, admin, board } = await givenDraw()
   const [first] = board.games
   if (!first) throw new Error('no games')
-  const edit = (body: object) => post(world, admin, 'edit', { game: first.id, edition: 0, ...body })
+  const edit = (body: object) =>
+    post(world, admin, 'edit', { draw: 1, game: first.id, edition: 0, ...body })
   const busy = otherNightOf(board.games, first)
   const beside = board.slots.find(
     (slot) =>
@@ -140,16 +147,16 @@ test('what cannot be played is refused, what is worse for a team needs a reason,
   expect((await boardOf(world, admin)).edits).toEqual([])
   expect((await edit({ to, reason: WHY })).json()).toEqual({ edition: 1 })
   expect((await boardOf(world, admin)).edits).toMatchObject([{ reason: WHY }])
-  expect((await post(world, admin, 'undo', { edition: 1 })).json()).toEqual({ edition: 2 })
+  expect((await post(world, admin, 'undo', { draw: 1, edition: 1 })).json()).toEqual({ edition: 2 })
   expect(await boardOf(world, admin)).toEqual({ ...board, edition: 2 })
-  expect((await post(world, admin, 'undo', { edition: 2 })).statusCode).toBe(409)
+  expect((await post(world, admin, 'undo', { draw: 1, edition: 2 })).statusCode).toBe(409)
 })
 
 test('of two organisers who edit at once the second has to look again, and edits end with their draw', async () => {
   const { world, admin, board } = await givenDraw()
-  const bank = (game: Game | undefined) =>
-    post(world, admin, 'edit', { edition: 0, game: game?.id, to: null })
-  const done = await Promise.all(board.games.slice(0, 2).map(bank))
+  const bank = (game: Game | undefined, seen: object = { draw: 1, edition: 0 }) =>
+    post(world, admin, 'edit', { ...seen, game: game?.id, to: null })
+  const done = await Promise.all(board.games.slice(0, 2).map((game) => bank(game)))
   expect(new Set(done.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   expect(done.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
     code: 'changed_meanwhile',
@@ -160,6 +167,12 @@ test('of two organisers who edit at once the second has to look again, and edits
   await sealDraw(world, admin)
   await stepOfDraw(world, admin, 'draw', { number: 2 })
   expect(await boardOf(world, admin)).toMatchObject({ draw: 2, edition: 1, edits: [] })
+  // A tab of the draw before, or of a season, has numbers that this draw has too.
+  for (const draw of [1, null]) {
+    const old = await bank(board.games[0], { draw, edition: 1 })
+    expect(old.json()).toMatchObject({ code: 'changed_meanwhile' })
+  }
+  expect((await bank(board.games[0], { draw: 2, edition: 1 })).json()).toEqual({ edition: 2 })
 })
 
 test('edits of fixtures that are out go out together: one certificate, and mail to those whose games change', async () => {

@@ -85,7 +85,7 @@ async function drag(name: string, key: string) {
 test('a game that is dropped on another one changes places with it, at once', async () => {
   const { sent } = openBoard()
   await drag('Aces v Bees', '2027-01-12 18:30 002')
-  const edit = { leagueId: 5, edition: 3, game: 1, to: at(0, '18:30', 2), reason: '' }
+  const edit = { leagueId: 5, draw: null, edition: 3, game: 1, to: at(0, '18:30', 2), reason: '' }
   expect(sent).toEqual([['edit', edit]])
   expect(screen.getAllByText('Moved')).toHaveLength(2)
   expect(await screen.findByText('Aces v Bees: 12 Jan 2027, 6:30 pm, court 2.')).toBeDefined()
@@ -123,7 +123,7 @@ test('a drop that is worse for a team asks why, before it is sent', async () => 
   await user.click(dialog.getByRole('button', { name: 'Move' }))
   const reason = 'They have changed their mind.'
   expect(sent).toEqual([
-    ['edit', { leagueId: 5, edition: 3, game: 1, to: at(2, '18:30', 1), reason }],
+    ['edit', { leagueId: 5, draw: null, edition: 3, game: 1, to: at(2, '18:30', 1), reason }],
   ])
 })
 
@@ -138,7 +138,9 @@ test('the menu of a game has every place, and says why it cannot have some; the 
   expect(option('19 Jan 2027, 6:30 pm, court 1: a team plays then')[0]?.disabled).toBe(true)
   await user.selectOptions(place, 'The bank: no court yet')
   await user.click(screen.getByRole('button', { name: 'Move' }))
-  expect(sent).toEqual([['edit', { leagueId: 5, edition: 3, game: 1, to: null, reason: '' }]])
+  expect(sent).toEqual([
+    ['edit', { leagueId: 5, draw: null, edition: 3, game: 1, to: null, reason: '' }],
+  ])
   const bank = within(screen.getByRole('region', { name: 'Bank (1)', hidden: true }))
   expect(bank.getByText('Aces')).toBeDefined()
 })
@@ -156,7 +158,7 @@ test('edits that are kept are undone, or published with who hears of it', async 
   await user.click(screen.getByRole('button', { name: 'Publish 1 change, write to no one' }))
   const whole = { leagueId: 5, edition: 3, reason: 'A lift.' }
   expect(sent).toEqual([
-    ['undo', { leagueId: 5, edition: 3, all: false }],
+    ['undo', { leagueId: 5, draw: null, edition: 3, all: false }],
     ['publish', { ...whole, tell: true, expectedPeople: 9 }],
     ['publish', { ...whole, tell: false, expectedPeople: 0 }],
   ])
@@ -173,7 +175,9 @@ test('exchanges for someone with two games at once are looked for, and made as e
   expect(await screen.findByText(/^2 times a game is when .* Exchanges leave 1:$/)).toBeDefined()
   expect(screen.getByText('Bees: Bees v Net Gains')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Make 1 exchange', hidden: true }))
-  await expect.poll(() => sent).toEqual([['exchange', { leagueId: 5, edition: 3, expected: 1 }]])
+  await expect
+    .poll(() => sent)
+    .toEqual([['exchange', { leagueId: 5, draw: null, edition: 3, expected: 1 }]])
 })
 
 test('where every time suits, that is said', async () => {

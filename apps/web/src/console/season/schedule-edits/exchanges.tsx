@@ -65,7 +65,7 @@ function Found({ edited, found: { placements, before, left } }: Props) {
           <div>
             <StepButton
               busy="Saving..."
-              run={() => make({ leagueId, edition: wire.edition, expected })}
+              run={() => make({ leagueId, draw: wire.draw, edition: wire.edition, expected })}
               done={`${size} made. Players hear of it once you publish.`}
             >
               {`Make ${size}`}

@@ -43,7 +43,7 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
   const takeBack = useChange(undoEdits, 'schedule', 'actions')
   const { isBusy: isSending, take } = useStep()
   const [latest, setLatest] = useState(wire.edition)
-  const { edition } = wire
+  const { draw, edition } = wire
   // The board that the server has by now is still on its way.
   const isBusy = isSending || latest > edition
   const { before, now, edits, isStale } = useMemo(() => boardsOf(wire, sent), [wire, sent])
@@ -55,7 +55,7 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
     setSent({ edition, moves, reason })
     setPlaced({ id })
     const run = () =>
-      edit({ leagueId, edition, game: id, to, reason }).then(
+      edit({ leagueId, draw, edition, game: id, to, reason }).then(
         (reply) => setLatest(reply.edition),
         (error: unknown) => {
           setSent(null)
@@ -68,7 +68,7 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
   async function undo(all: boolean): Promise<void> {
     if (isBusy) return
     const run = async () => {
-      const reply = await takeBack({ leagueId, edition, all })
+      const reply = await takeBack({ leagueId, draw, edition, all })
       setLatest(reply.edition)
     }
     const done = all ? 'All edits are taken back.' : 'The last edit is taken back.'
