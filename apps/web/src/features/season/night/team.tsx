@@ -1,0 +1,128 @@
+/** @jsxImportSource react */
+import { listed } from '@hive/domain/base/text/words'
+import { isHere } from '@hive/domain/season/nights/night'
+import { subjectText } from '@hive/domain/season/nights/operation'
+import { countHere, guestsOf } from '@hive/domain/season/nights/who-is-here'
+import type { Game } from './night-texts.ts'
+import type { Said } from './running-night.ts'
+import type { Doing } from './use-doing.ts'
+
+type Side = Game['one']
+type Person = Side['people'][number]
+type Props = { game: Game; team: Side; doing: Doing }
+
+/** A team of a game: how many of it are here, all of them in one tap, and each in one. */
+export function Team({ game, team, doing }: Props) {
+  const { standing } = doing.running
+  const { fixtureId, needs } = game
+  const { teamId, name, people } = team
+  const asked = people.filter(({ asksAgreement }) => asksAgreement)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{`Who is here of ${name}`}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 wrap-anywhere">
+          <b translate="no">{name}</b>{' '}
+          <span className="whitespace-nowrap tabular-nums">
+            {`${countHere(standing, fixtureId, team)}/${needs} here`}
+          </span>
+        </p>
+        {people.length > 0 && <AllHere game={game} team={team} doing={doing} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {people.map((person) => (
+          <Toggle key={person.playerId} game={game} person={person} doing={doing} />
+        ))}
+        {guestsOf(standing, fixtureId, teamId).map((guest) => (
+          <p
+            key={guest.name}
+            className="flex min-h-12 items-center gap-2 rounded-[14px] bg-green-wash px-3 wrap-anywhere"
+          >
+            <Tick />
+            <span>
+              <b translate="no">{guest.name}</b> <span>on paper</span>
+            </span>
+          </p>
+        ))}
+      </div>
+      {asked.length > 0 && (
+        <p className="text-[0.95rem] font-semibold text-[var(--honey-deep)]">
+          {`Please ask ${listed(asked.map((one) => one.name))} about the agreement.`}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Says of everybody who is to come that they have; who can’t come is toggled on their own. */
+function AllHere({ game: { fixtureId }, team: { name, people }, doing }: Props) {
+  const { standing } = doing.running
+  const coming = people.filter(({ attending }) => attending !== 'out')
+  const missing = (coming.length === 0 ? people : coming).filter(
+    ({ playerId }) => isHere(standing, { fixtureId, playerId }) !== true,
+  )
+  return (
+    <button
+      type="button"
+      className="btn shrink-0 px-4"
+      aria-label={`All here: ${name}`}
+      aria-disabled={missing.length === 0 || undefined}
+      onClick={() => void doing.say(...missing.map((one) => said(fixtureId, one, true)))}
+    >
+      All here
+    </button>
+  )
+}
+
+function said(fixtureId: number, { playerId }: Person, value: boolean): Said {
+  return { kind: 'here', value, subject: subjectText({ of: 'here', fixtureId, playerId }) }
+}
+
+type ToggleProps = { game: Game; person: Person; doing: Doing }
+
+function Toggle({ game: { fixtureId }, person, doing }: ToggleProps) {
+  const { playerId, name, attending } = person
+  const here = isHere(doing.running.standing, { fixtureId, playerId })
+  const look = here ? 'border-green bg-green-wash' : 'border-[var(--edge)] bg-paper'
+  return (
+    <button
+      type="button"
+      className={`flex min-h-12 min-w-0 items-center gap-2 rounded-[14px] border-2 px-3 py-1 text-left wrap-anywhere ${look}`}
+      aria-pressed={here === true}
+      onClick={() => void doing.say(said(fixtureId, person, here !== true))}
+    >
+      {here ? <Tick /> : <Ring />}
+      <span>
+        <b translate="no">{name}</b>{' '}
+        <span className={here ? '' : 'muted'}>
+          {here === null ? WORDS[attending] : here ? 'here' : 'not here'}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** What somebody has said of whether they come, before they are seen. */
+const WORDS: Readonly<Record<Person['attending'], string>> = {
+  in: 'in',
+  out: 'out',
+  unsaid: 'hasn’t said',
+  moved: 'hasn’t said',
+}
+
+function Tick() {
+  return (
+    <svg viewBox="0 0 20 20" className="size-5 shrink-0 text-green" aria-hidden="true">
+      <circle cx="10" cy="10" r="10" fill="currentColor" />
+      <path d="m5.5 10.5 3 3 6-7" fill="none" stroke="var(--paper)" strokeWidth="2.2" />
+    </svg>
+  )
+}
+
+function Ring() {
+  return (
+    <svg viewBox="0 0 20 20" className="size-5 shrink-0 text-ink-2" aria-hidden="true">
+      <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}
