@@ -1,0 +1,73 @@
+/** @jsxImportSource react */
+import { byTime, courtNow } from '@hive/domain/season/nights/games-now'
+import { type Night, outcomeOf } from '@hive/domain/season/nights/night'
+import { isFriendly } from '@hive/domain/season/nights/who-is-here'
+import { useId, useState } from 'react'
+import { GameBody } from './game-body.tsx'
+import { endingText, type Game, placeText } from './night-texts.ts'
+import { type Doing, useAttention } from './use-doing.ts'
+
+/** Every game of the night by time, with how it stands; what can be done about each is under it. */
+export function AllTab({ doing }: { doing: Doing }) {
+  const games = doing.running.night.games.toSorted(byTime)
+  return (
+    <ul className="grid gap-3">
+      {games.map((game) => (
+        <Row key={game.fixtureId} game={game} doing={doing} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ game, doing }: { game: Game; doing: Doing }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const row = useAttention<HTMLButtonElement>(doing, game.fixtureId)
+  const { standing } = doing.running
+  const court = courtNow(standing, game)
+  return (
+    <li className="card min-w-0">
+      <h3 className="font-sans text-base leading-normal font-normal tracking-normal">
+        <button
+          ref={row}
+          type="button"
+          className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 rounded-card p-4 text-left"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="min-w-0 wrap-anywhere">
+            <span className="muted block">{placeText(game, court)}</span>
+            <span className="block font-bold" translate="no">
+              {game.one.name}
+            </span>
+            <span className="block font-bold" translate="no">
+              {game.two.name}
+            </span>
+          </span>
+          <span className="max-w-36 text-right wrap-anywhere">
+            {stateText(game, doing, standing)}
+          </span>
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <div className="grid gap-4 px-4 pb-4">
+            <GameBody game={game} court={court} doing={doing} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** How a game stands, in a word or two. */
+function stateText(game: Game, { now }: Doing, night: Night): string {
+  const { fixtureId, status, start } = game
+  const outcome = outcomeOf(night, fixtureId)
+  if (outcome.state === 'several') return `${outcome.told.length} scores`
+  if (outcome.state === 'one') return endingText(outcome.told.ending, game)
+  if (status !== 'scheduled') return status === 'postponed' ? 'Postponed' : 'Off'
+  if (isFriendly(night, fixtureId)) return 'Friendly'
+  return Date.parse(start) <= now.getTime() ? 'No score yet' : 'To come'
+}

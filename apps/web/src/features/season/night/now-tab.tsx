@@ -1,0 +1,78 @@
+/** @jsxImportSource react */
+import { type GameNow, gamesNow } from '@hive/domain/season/nights/games-now'
+import { outcomeOf, type ToldEnding } from '@hive/domain/season/nights/night'
+import { useId } from 'react'
+import { Ended } from './ended.tsx'
+import { GameBody } from './game-body.tsx'
+import { type Game, placeText, versus } from './night-texts.ts'
+import type { RunningNight } from './running-night.ts'
+import { type Doing, useAttention } from './use-doing.ts'
+
+/** The games that want somebody now: what was entered last, which can be undone, those that are on, and the next ones. */
+export function NowTab({ doing }: { doing: Doing }) {
+  const { night, standing } = doing.running
+  const games = gamesNow(standing, night.games, doing.now)
+  const last = lastEntered(doing.running)
+  return (
+    <div className="grid gap-4">
+      {last !== null && (
+        <section key={last.game.fixtureId} aria-label="Entered last" className="card grid p-4">
+          <h3 className="muted font-sans text-base font-semibold">Entered last</h3>
+          <Ended game={last.game} doing={doing} told={last.told} />
+        </section>
+      )}
+      {games.length === 0 && (
+        <p>{night.games.length === 0 ? 'There are no games tonight.' : ALL_DONE}</p>
+      )}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {games.map((one) => (
+          <Card key={one.game.fixtureId} {...one} doing={doing} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const ALL_DONE = 'Every game has its score. Thank you!'
+
+/** The game whose ending was said on this phone last, and stands. */
+function lastEntered({ night, standing }: RunningNight): { game: Game; told: ToldEnding } | null {
+  const own = night.games.flatMap((game) => {
+    const outcome = outcomeOf(standing, game.fixtureId)
+    if (outcome.state !== 'one') return []
+    const said = outcome.told.by.filter(({ device }) => device === night.deviceId)
+    return said.map(({ counter }) => ({ game, told: outcome.told, counter }))
+  })
+  return own.toSorted((one, other) => other.counter - one.counter)[0] ?? null
+}
+
+type CardProps = GameNow<Game> & { doing: Doing }
+
+function Card({ game, state, court, doing }: CardProps) {
+  const id = useId()
+  const heading = useAttention<HTMLHeadingElement>(doing, game.fixtureId)
+  const [label, tone] = LABELS[state]
+  return (
+    <li className="min-w-0">
+      <article aria-labelledby={id} className="card grid gap-4 p-4">
+        <div>
+          <h3 id={id} ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
+            <span>{placeText(game, court)}</span>
+            <span className="sr-only">{`: ${versus(game)}`}</span>{' '}
+            <span className={`tag ${tone} align-middle font-sans tracking-normal`}>{label}</span>
+          </h3>
+          <p className="muted wrap-anywhere" translate="no">
+            {game.league}
+          </p>
+        </div>
+        <GameBody game={game} court={court} doing={doing} />
+      </article>
+    </li>
+  )
+}
+
+const LABELS: Readonly<Record<GameNow<Game>['state'], readonly [string, string]>> = {
+  asked: ['Which is right?', 'tag-honey'],
+  on: ['On', 'tag-green'],
+  next: ['Next', 'tag-blue'],
+}
