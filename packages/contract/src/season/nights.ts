@@ -2,6 +2,7 @@ import { ATTENDING } from '@hive/domain/season/attendance/attendance'
 import { FIXTURE_STATUSES, FORFEITS } from '@hive/domain/season/fixtures/fixture'
 import { choicesOf } from '@hive/domain/leagues/leagues/league-fields'
 import { HELD_WHYS } from '@hive/domain/season/nights/arrival'
+import { PHONE_STATES } from '@hive/domain/season/nights/night-line'
 import { MOST_SEEN } from '@hive/domain/season/nights/night'
 import { NOTE_KINDS } from '@hive/domain/season/nights/operation'
 import { z } from 'zod'
@@ -63,12 +64,20 @@ export const giveNight = endpoint({
   reply: z.object({ deviceId: z.int(), token }),
 })
 
+const teamOfGame = z.object({ id: z.int(), name: z.string() })
+
+/** How a game ended, as a phone or an organiser has said it. */
+const ending = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('score'), value: score }),
+  z.object({ kind: z.literal('forfeit'), value: z.enum(FORFEITS) }),
+])
+
 const phone = z.object({
   deviceId: z.int(),
   /** Empty while the link waits, and once the night is long over. */
   firstName: z.string(),
   givenBy: z.string(),
-  state: z.enum(['invited', 'in_use', 'ended', 'over']),
+  state: z.enum(PHONE_STATES),
   /** When it last agreed with Hive. */
   agreedAt: moment.nullable(),
 })
@@ -77,16 +86,30 @@ export const getNightPhones = endpoint({
   access: { permission: 'scores', league: 'found' },
   path: '/api/organiser/nights',
   summary:
-    'The phones that have a night, the games of which two scores came in, and what waits for an organiser. Notes about injuries are for those who may read health.',
+    'The phones that have a night, its games, those of which two scores came in, and what waits for an organiser. Notes about injuries are for those who may read health.',
   query: z.object({ venueId: idText, day }),
   reply: z.object({
+    hall: z.string(),
+    /** Whether it is past six in the morning, so that no phone can be added. */
+    isOver: z.boolean(),
+    /** The games that the caller may score. */
+    games: z.array(
+      z.object({
+        fixtureId: z.int(),
+        leagueId: z.int(),
+        start: moment,
+        court: z.int().nullable(),
+        one: teamOfGame,
+        two: teamOfGame,
+      }),
+    ),
     phones: z.array(phone),
     /** Games of which different scores stand, so that they have none. */
     contradictions: z.array(
       z.object({
         fixtureId: z.int(),
         leagueId: z.int(),
-        answers: z.array(z.object({ text: z.string(), by: z.array(z.string()) })),
+        answers: z.array(z.object({ text: z.string(), by: z.array(z.string()), ending })),
       }),
     ),
     notes: z.array(
@@ -96,6 +119,7 @@ export const getNightPhones = endpoint({
       z.object({
         deviceId: z.int(),
         counter: z.int(),
+        fixtureId: z.int().nullable(),
         leagueId: z.int().nullable(),
         why: z.enum(HELD_WHYS),
         text: z.string(),
@@ -105,6 +129,8 @@ export const getNightPhones = endpoint({
 })
 
 export type NightPhones = z.output<typeof getNightPhones.reply>
+export type GivenPhone = NightPhones['phones'][number]
+export type NightGame = NightPhones['games'][number]
 
 export const endNightPhone = endpoint({
   access: { permission: 'scores', league: 'found' },

@@ -33,7 +33,8 @@ export const decideHeld = atomic(
     const leagueIds = await admitToNight(context, caller.permissions, phone)
     const held = (await listHeld(db, night.id, deviceId)).filter((row) => isOf(row, leagueIds))
     if (held.length !== expected) {
-      throw new Refusal('count_changed', 'More has come since, or less waits. Please look again.')
+      const now = `${held.length === 1 ? '1 waits' : `${held.length} wait`} of this phone now.`
+      throw new Refusal('count_changed', `${now} Please look again.`)
     }
     const counters = held.map(({ counter }) => counter)
     if (take) await takeAll(context, caller, { night, deviceId, held })

@@ -17,6 +17,15 @@ function selectGames(db: Database, { venueId, day }: NightAt) {
     .where('l.publishedAt', 'is not', null)
 }
 
+export async function hallName(db: Database, venueId: number): Promise<string> {
+  const venue = await db
+    .selectFrom('venues')
+    .select('name')
+    .where('id', '=', venueId)
+    .executeTakeFirst()
+  return venue?.name ?? ''
+}
+
 /** The leagues that have games in a hall on a day. */
 export async function listLeaguesOf(db: Database, night: NightAt): Promise<number[]> {
   const rows = await selectGames(db, night).select('f.leagueId').distinct().execute()

@@ -1,12 +1,12 @@
 import type { NightPhones } from '@hive/contract/season/nights'
 import { mayDo, type Permissions } from '@hive/domain/base/session/permission'
-import { standingText } from '@hive/domain/season/fixtures/fixture'
+import { type Forfeit, standingText } from '@hive/domain/season/fixtures/fixture'
 import { HELD_WHYS, nightEndsAt } from '@hive/domain/season/nights/arrival'
 import { type Night, nightOf, outcomeOf } from '@hive/domain/season/nights/night'
 import { type Ending, HIVE, readSubject, type Saying } from '@hive/domain/season/nights/operation'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
-import { listGames, type NightAt, type NightGameRow } from './game-queries.ts'
+import { hallName, listGames, type NightAt, type NightGameRow } from './game-queries.ts'
 import { admitToNight } from './give-night.ts'
 import {
   type HeldRow,
@@ -26,10 +26,15 @@ export async function nightPhones(
 ): Promise<NightPhones> {
   const { db, now } = context
   const leagueIds = await admitToNight(context, permissions, night)
-  const phones = await listPhones(db, night)
+  const [phones, games, hall] = await Promise.all([
+    listPhones(db, night),
+    listGames(db, night, leagueIds),
+    hallName(db, night.venueId),
+  ])
+  const isOver = now() >= nightEndsAt(night.day)
+  const at = { hall, isOver, games: games.map(asGame) }
   const [first] = phones
-  if (first === undefined) return { phones: [], contradictions: [], notes: [], held: [] }
-  const games = await listGames(db, night, leagueIds)
+  if (first === undefined) return { ...at, phones: [], contradictions: [], notes: [], held: [] }
   const ids = games.map(({ fixtureId }) => fixtureId)
   const [{ rows, saved }, held, taken] = await Promise.all([
     endingsOf(db, first.nightId, ids),
@@ -37,13 +42,20 @@ export async function nightPhones(
     listTaken(db, first.nightId),
   ])
   const state = nightOf([...rows.map(operationOf), ...saved])
-  const isOver = now() >= nightEndsAt(night.day)
   return {
+    ...at,
     phones: phones.map((phone) => asPhone(phone, isOver)),
     contradictions: contradictionsOf(state, games, phones),
     notes: notesOf(taken, games, permissions),
-    held: held.filter((row) => isOf(row, leagueIds)).map(asHeld),
+    held: held.filter((row) => isOf(row, leagueIds)).map((row) => asHeld(row, games)),
   }
+}
+
+function asGame(game: NightGameRow): NightPhones['games'][number] {
+  const { fixtureId, leagueId, startTime, courtNumber: court } = game
+  const one = { id: game.teamOneId, name: game.teamOneName }
+  const two = { id: game.teamTwoId, name: game.teamTwoName }
+  return { fixtureId, leagueId, start: startTime.toISOString(), court, one, two }
 }
 
 type PhoneRow = Awaited<ReturnType<typeof listPhones>>[number]
@@ -69,12 +81,16 @@ function contradictionsOf(
     if (device === HIVE) return 'Hive'
     return phones.find(({ deviceId }) => deviceId === device)?.firstName || 'A phone'
   }
-  return games.flatMap(({ fixtureId, leagueId }) => {
+  return games.flatMap((game) => {
+    const { fixtureId, leagueId } = game
     const outcome = outcomeOf(state, fixtureId)
+    // A game that is off takes no score.
+    if (game.status !== 'scheduled') return []
     if (outcome.state !== 'several') return []
     const answers = outcome.told.map(({ ending, by }) => ({
-      text: endingText(ending),
+      text: endingText(ending, game),
       by: by.map(({ device }) => nameOf(device)),
+      ending,
     }))
     return [{ fixtureId, leagueId, answers }]
   })
@@ -107,16 +123,35 @@ export function isOf(
   return leagueId === null || leagueIds.includes(leagueId)
 }
 
-function asHeld(row: HeldRow): NightPhones['held'][number] {
-  const { deviceId, counter, leagueId, kind, value } = row
+function asHeld(row: HeldRow, games: readonly NightGameRow[]): NightPhones['held'][number] {
+  const { deviceId, counter, fixtureId, leagueId, kind, value } = row
   const why = HELD_WHYS.find((one) => one === row.why) ?? 'late'
   const saying = { kind, value: value.of } as Saying
   const isEnding = saying.kind === 'score' || saying.kind === 'forfeit'
-  return { deviceId, counter, leagueId, why, text: isEnding ? endingText(saying) : kind }
+  const game = games.find((one) => one.fixtureId === fixtureId)
+  const text = isEnding ? endingText(saying, game) : SAYS[saying.kind]
+  return { deviceId, counter, fixtureId, leagueId, why, text }
 }
 
-function endingText(ending: Ending): string {
-  if (ending.kind === 'forfeit') return `forfeit: ${ending.value.replace('_', ' ')}`
+/** What is said beside how games end. Of notes the text is read once they are taken, by those who may read it. */
+const SAYS: Readonly<Record<Exclude<Saying['kind'], Ending['kind']>, string>> = {
+  here: 'Who is here',
+  guest: 'Somebody new',
+  note: 'A note',
+  court: 'A court',
+  undo: 'Taken back',
+}
+
+type Teams = Pick<NightGameRow, 'teamOneName' | 'teamTwoName'>
+
+function endingText(ending: Ending, game?: Teams): string {
+  if (ending.kind === 'forfeit') return forfeitText(ending.value, game)
   const { score, sets } = ending.value
   return standingText({ one: score.teamOne, two: score.teamTwo, sets, forfeit: null })
+}
+
+function forfeitText(forfeit: Forfeit, game?: Teams): string {
+  if (forfeit === 'both') return 'Both teams forfeited'
+  const name = forfeit === 'team_one' ? game?.teamOneName : game?.teamTwoName
+  return `${name ?? 'One team'} forfeited`
 }

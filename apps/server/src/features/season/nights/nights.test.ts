@@ -119,8 +119,8 @@ test('two scores of phones that had not seen each other are no score, until one 
     {
       fixtureId,
       answers: [
-        { text: '2 – 1', by: ['Aoife'] },
-        { text: '1 – 2', by: ['Bren'] },
+        { text: '2 – 1', by: ['Aoife'], ending: scoreOf(2, 1) },
+        { text: '1 – 2', by: ['Bren'], ending: scoreOf(1, 2) },
       ],
     },
   ])
@@ -146,6 +146,11 @@ test('what an organiser saved stands against a phone that had not seen it, and i
   one.say(subject, scoreOf(2, 1))
   expect((await one.sync()).fates).toMatchObject([{ fate: 'contradicts' }])
   expect(await scoreNow(night)).toBeNull()
+  const [contradiction] = (await phonesOf(night)).contradictions
+  expect(contradiction?.answers).toMatchObject([
+    { text: 'Net Gains forfeited', by: ['Hive'], ending: { kind: 'forfeit', value: 'team_two' } },
+    { text: '2 – 1', by: ['Aoife'] },
+  ])
   await two.sync()
   two.say(subject, scoreOf(2, 1))
   expect((await two.sync()).fates).toMatchObject([{ fate: 'applied' }])
@@ -171,7 +176,10 @@ test('what comes from a phone that was taken off, or after noon, waits for an or
     { counter: 1, why: 'ended', text: '2 – 1' },
     { counter: 2, why: 'ended' },
   ])
-  expect((await organise('held', { deviceId, take: true, expected: 1 })).statusCode).toBe(409)
+  expect((await organise('held', { deviceId, take: true, expected: 1 })).json()).toMatchObject({
+    statusCode: 409,
+    message: '2 wait of this phone now. Please look again.',
+  })
   expect((await organise('held', { deviceId, take: true, expected: 2 })).statusCode).toBe(200)
   expect(await scoreNow(night)).toBe('2–1')
   expect((await phonesOf(night)).held).toEqual([])

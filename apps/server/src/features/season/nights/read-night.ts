@@ -6,7 +6,13 @@ import { shortNames } from '@hive/domain/season/partner-nights/short-names'
 import type { Context } from '#context.ts'
 import type { NightPhone } from '#features/base/session/service.ts'
 import { attendanceOn } from '#features/season/attendance/service.ts'
-import { listGames, listLeaguesOf, listPeople, type NightGameRow } from './game-queries.ts'
+import {
+  hallName,
+  listGames,
+  listLeaguesOf,
+  listPeople,
+  type NightGameRow,
+} from './game-queries.ts'
 import { nightOver } from './give-night.ts'
 import { listPhones } from './queries.ts'
 
@@ -32,16 +38,16 @@ export async function readNight(context: Context, phone: NightPhone): Promise<Ni
   }
   if (!mayRead(phone, now())) throw nightOver()
   const { deviceId, firstName, day } = phone
-  const [rows, phones, venue] = await Promise.all([
+  const [rows, phones, hall] = await Promise.all([
     listGames(db, phone, await leaguesOf(context, phone)),
     listPhones(db, phone),
-    db.selectFrom('venues').select('name').where('id', '=', phone.venueId).executeTakeFirst(),
+    hallName(db, phone.venueId),
   ])
   const inUse = phones.filter(({ isClaimed, endedAt }) => isClaimed && endedAt === null)
   return {
     deviceId,
     firstName,
-    hall: venue?.name ?? '',
+    hall,
     day,
     endsAt: nightEndsAt(day).toISOString(),
     takenUntil: takenUntil(day).toISOString(),
