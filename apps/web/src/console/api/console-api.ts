@@ -42,6 +42,7 @@ const TAGS = [
   'legal',
   'messages',
   'moneyLimits',
+  'nights',
   'notices',
   'partnerNights',
   'people',
