@@ -77,11 +77,19 @@ export function useChange<Q extends Schema, B extends Schema, R extends Schema>(
   ...tags: Tag[]
 ) {
   const api = useApi()
+  const readAgain = useReadAgain(...tags)
+  return (body?: z.input<B>, query?: z.input<Q>): Promise<z.output<R>> => {
+    const named = query === undefined ? {} : { query }
+    return readAgain(() => api.call(endpoint, body === undefined ? named : { ...named, body }))
+  }
+}
+
+/** Takes a step and reads anew what is read of these subjects, whether it worked or not. */
+export function useReadAgain(...tags: Tag[]) {
   const dispatch = useConsoleDispatch()
-  return async (body?: z.input<B>, query?: z.input<Q>): Promise<z.output<R>> => {
+  return async <Reply>(step: () => Promise<Reply>): Promise<Reply> => {
     try {
-      const named = query === undefined ? {} : { query }
-      return await api.call(endpoint, body === undefined ? named : { ...named, body })
+      return await step()
     } finally {
       dispatch(consoleApi.util.invalidateTags(tags))
     }
