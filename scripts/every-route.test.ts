@@ -13,6 +13,7 @@ const IN_JOURNEYS: readonly string[] = [
   patterns.teamPlayerSuccess,
   patterns.message,
   consolePatterns.leaguePreview,
+  consolePatterns.hallNight,
   consolePatterns.playerView,
   consolePatterns.reconciliationOf,
   consolePatterns.payout,

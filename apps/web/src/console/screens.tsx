@@ -24,6 +24,7 @@ import { MessagePage } from './sign-up/messages/message-page.tsx'
 import { MessagesPage } from './sign-up/messages/messages-page.tsx'
 import { NewMessagePage } from './sign-up/messages/new-message-page.tsx'
 import { MergePage } from './sign-up/directory/merge-page.tsx'
+import { NightPage } from './season/nights/night-page.tsx'
 import { PartnerNightsPage } from './season/partner-nights/partner-nights-page.tsx'
 import { PeoplePage } from './sign-up/directory/people-page.tsx'
 import { PersonPage } from './sign-up/directory/person-page.tsx'
@@ -85,6 +86,7 @@ const SCREEN_OF: Readonly<Record<ScreenName, Screen>> = {
   leaguePreview: { title: 'Preview', Component: LeaguePreviewPage },
   venues: { title: 'Venues', Component: VenuesPage },
   venue: { title: 'Venue', Component: VenuePage },
+  hallNight: { title: 'A night on phones', Component: NightPage },
   hallCalendar: { title: 'Courts by night', Component: HallCalendarPage },
   sports: { title: 'Sports', Component: SportsPage },
   sport: { title: 'Sport', Component: SportPage },

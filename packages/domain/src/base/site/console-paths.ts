@@ -1,3 +1,4 @@
+import type { Day } from '../time/day.ts'
 import { paths, pathWith, SCORE_SHEET } from './paths.ts'
 
 /** The path of every screen of organisers. The app's router knows them as one page, so no public page loads this list. */
@@ -16,6 +17,7 @@ export const consolePatterns = {
   venues: '/organiser/venues',
   venue: '/organiser/venues/:id',
   hallCalendar: '/organiser/venues/:id/calendar',
+  hallNight: '/organiser/venues/:id/nights/:day',
   sports: '/organiser/sports',
   sport: '/organiser/sports/:id',
   leaguePeople: '/organiser/leagues/:id/people',
@@ -68,6 +70,8 @@ export const consolePaths = {
   leaguePreview: pathWith(consolePatterns.leaguePreview),
   venue: pathWith(consolePatterns.venue),
   hallCalendar: pathWith(consolePatterns.hallCalendar),
+  hallNight: (venueId: number, day: Day) =>
+    pathWith(consolePatterns.hallNight)(venueId).replace(':day', day),
   newVenue: consolePatterns.venue.replace(':id', 'new'),
   sport: pathWith(consolePatterns.sport),
   newSport: consolePatterns.sport.replace(':id', 'new'),

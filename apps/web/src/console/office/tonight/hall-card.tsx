@@ -11,6 +11,7 @@ import { NightOffForm } from '#console/season/repairs/night-off-form.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { GameRow } from './game-row.tsx'
+import { GivenNight } from './given-night.tsx'
 import { PhoneLink } from '#console/kit/phone-link.tsx'
 
 type Night = HallTonight['nights'][number]
@@ -41,16 +42,18 @@ export function HallCard({ hall, today }: { hall: HallTonight; today: string }) 
         </a>
       </p>
       {games.length > 0 && (
-        <ol aria-label={`Games at ${name}`}>
-          {games.map((game) => (
-            <GameRow
-              key={game.gameId}
-              game={game}
-              league={nights.length > 1 ? titleOf(nights, game.leagueId) : null}
-              today={today}
-            />
-          ))}
-        </ol>
+        <GivenNight hall={hall} today={today}>
+          <ol aria-label={`Games at ${name}`} className="border-b border-line last:border-b-0">
+            {games.map((game) => (
+              <GameRow
+                key={game.gameId}
+                game={game}
+                league={nights.length > 1 ? titleOf(nights, game.leagueId) : null}
+                today={today}
+              />
+            ))}
+          </ol>
+        </GivenNight>
       )}
     </Section>
   )

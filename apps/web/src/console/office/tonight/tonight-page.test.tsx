@@ -5,6 +5,7 @@ import type {
   SideTonight,
   Tonight,
 } from '@hive/contract/office/tonight'
+import type { NightPhones } from '@hive/contract/season/nights'
 import type { HeldRole } from '@hive/domain/base/session/roles'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -80,7 +81,26 @@ const HALL: HallTonight = {
 
 const EMPTY: Tonight = { today: DAY, halls: [], ahead: [], missing: [] }
 
+const GIVEN_NIGHT: NightPhones = {
+  hall: 'Leixlip Hall',
+  isOver: false,
+  games: [],
+  phones: [],
+  contradictions: [],
+  notes: [],
+  held: [],
+}
+
 function open(tonight: Partial<Tonight>, ...roles: readonly HeldRole[]) {
+  return openOn(tonight, {}, ...roles)
+}
+
+/** Opens the screen with what stands on the phones of its hall. */
+function openOn(
+  tonight: Partial<Tonight>,
+  night: Partial<NightPhones>,
+  ...roles: readonly HeldRole[]
+) {
   const calls: unknown[] = []
   const page = (
     <ConsoleStore>
@@ -91,6 +111,7 @@ function open(tonight: Partial<Tonight>, ...roles: readonly HeldRole[]) {
     state: stateOf(organiserOf(...roles)),
     answers: {
       '/api/organiser/tonight': () => ({ ...EMPTY, ...tonight }),
+      '/api/organiser/nights': () => ({ ...GIVEN_NIGHT, ...night }),
       '/api/organiser/tasks': () => ({ firstSteps: [] }),
       '/api/organiser/task-mails': () => ({ on: true }),
       '/api/organiser/break-even': () => ({ leagues: [] }),
@@ -249,4 +270,17 @@ test('a partner night says who cannot come', async () => {
   open({ halls: [{ ...HALL, nights: [partners], games: [] }] })
   expect(await screen.findByText('1 can’t come:', { exact: false })).toBeDefined()
   expect(screen.getByText('Aoife Byrne')).toBeDefined()
+})
+
+test('the night of a hall is one line, with its phones as far as they are known', async () => {
+  const used = { deviceId: 5, firstName: 'Aoife', givenBy: 'Anna', state: 'in_use' } as const
+  openOn({ halls: [HALL] }, { phones: [{ ...used, agreedAt: '2026-11-24T20:14:00.000Z' }] })
+  const line = 'Tonight, Leixlip Hall: 2 games, 2 short, 1 phone in use (agreed 20:14).'
+  expect(await screen.findByText(line)).toBeDefined()
+})
+
+test('who has no part in scores reads the line without phones, and cannot give the night', async () => {
+  open({ halls: [HALL] }, { role: 'safety_officer', leagueId: 7 })
+  expect(await screen.findByText('Tonight, Leixlip Hall: 2 games, 2 short.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Give someone/ })).toBeNull()
 })
