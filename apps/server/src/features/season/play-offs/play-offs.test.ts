@@ -1,6 +1,8 @@
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { withdrawFromSeason } from '#features/season/table/service.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 
@@ -143,6 +145,28 @@ test('a result that is taken back has later games wait, until it is entered agai
   expect((await gamesOf(world)).slice(2)).toMatchObject([
     { one: 'Aces', two: 'Dinkers', status: 'scheduled', statusReason: '' },
     { one: 'Net Gains', two: 'Bees', status: 'scheduled' },
+  ])
+})
+
+test('a result that is taken back of a team that has left since is a walkover', async () => {
+  const world = await givenTeams(NAMES.slice(0, 3))
+  const { context, leagueId, teamIds, starts, post } = world
+  await post(`${PATH}/make`, { leagueId, teamIds, starts, expectedPeople: 0 })
+  await enter(world, 0, [4, 11])
+  expect(await pairs(world)).toEqual(['Bees v Dinkers', 'Aces v Dinkers'])
+  const [semiFinal] = await gamesOf(world)
+  const bees = semiFinal?.teamOneId ?? 0
+  await context.db
+    .updateTable('teams')
+    .set({ releasedAt: new Date() })
+    .where('id', '=', bees)
+    .execute()
+  await inTransaction(context.db, (db) => withdrawFromSeason(context, db, bees))
+  const undone = { fixtureId: semiFinal?.id, movesOn: true }
+  expect((await post('/api/organiser/scores/undo', undone)).statusCode).toBe(200)
+  expect(await gamesOf(world)).toMatchObject([
+    { status: 'cancelled', teamOneScore: null },
+    { status: 'scheduled', one: 'Aces', two: 'Dinkers' },
   ])
 })
 

@@ -27,6 +27,7 @@ import {
   writeScore,
 } from '#features/season/fixtures/service.ts'
 import { admitPlayOffResult, movePlayOffsOn } from '#features/season/play-offs/service.ts'
+import { withdrawAfterwards } from '#features/season/table/service.ts'
 import { findFixture, findLastChange, scoringOf, listChanges } from './queries.ts'
 
 export { scoringOf } from './queries.ts'
@@ -269,6 +270,8 @@ async function change(
     await context.jobs.add(context.db, endQuestions, { fixtureIds: [fixture.id], told: [] })
   }
   if (isPlayOff) {
+    const { leagueId, teamOneId, teamTwoId } = fixture
+    if (to.one === null) await withdrawAfterwards(context, leagueId, [teamOneId, teamTwoId])
     await movePlayOffsOn(context, { fixtureId: fixture.id, changedBy, changeId: id })
   }
   return id

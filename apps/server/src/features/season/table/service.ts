@@ -22,6 +22,7 @@ import {
   findRule,
   findSeasonOf,
   insertWithdrawal,
+  isInLeague,
   listGamesToCome,
   listOpenWithdrawals,
   listVoided,
@@ -125,6 +126,24 @@ export async function withdrawFromSeason(
     tell: true,
   } as const
   await withdrawTeam(context, NOBODY, { teamId, fixtureIds, change, isOpen })
+}
+
+/**
+ * Withdraws those of these teams that left when they had nothing more to play for in the play-offs of their league, and have it
+ * again since a result was taken away. The caller has the play-offs follow.
+ */
+export async function withdrawAfterwards(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  leagueId: number,
+  teamIds: readonly number[],
+): Promise<void> {
+  for (const teamId of teamIds) {
+    if (await isInLeague(db, teamId)) continue
+    const { fixtureIds } = await leavingPlayOffs(db, { leagueId, teamId })
+    if (fixtureIds.length === 0) continue
+    const row = { leagueId, teamId, counts: 'forfeit', fixtureIds, reason: HAS_LEFT } as const
+    await insertWithdrawal(db, { ...row, isOpen: false, madeAt: now() })
+  }
 }
 
 /** The teams that have left a season that goes on, until an organiser has looked at it. */
