@@ -91,6 +91,7 @@ export const getTasks = endpoint({
           name: z.string().nullable(),
           count: z.int(),
           day: z.string().nullable(),
+          venueId: z.int().optional(),
         }),
       )
       .default([]),

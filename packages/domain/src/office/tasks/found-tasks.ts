@@ -19,6 +19,8 @@ export type FoundTask = {
   readonly name: string | null
   readonly count: number
   readonly day: Day | null
+  /** The hall, of what waits of one of its nights. */
+  readonly venueId?: number | undefined
 }
 
 type Found = {
@@ -33,6 +35,7 @@ type Found = {
 
 const inLeague = (path: (leagueId: number) => string) => (task: FoundTask) =>
   path(task.leagueId ?? 0)
+const onNight = ({ venueId, day }: FoundTask) => consolePaths.hallNight(venueId ?? 0, day ?? '')
 const on = ({ day }: FoundTask) => (day === null ? '' : longDay(day))
 const people = ({ count }: FoundTask) => counted(count, 'person', 'people')
 const captains = ({ count }: FoundTask) => counted(count, 'captain')
@@ -110,6 +113,18 @@ export const FOUND_TASKS = {
     may: 'scores',
     says: (task) => `Game on ${on(task)}`,
     path: inLeague(consolePaths.scoreSheet),
+  },
+  night_differs: {
+    title: 'Games of which two scores came in',
+    may: 'scores',
+    says: (task) => `Night of ${on(task)}`,
+    path: onNight,
+  },
+  night_held: {
+    title: 'Phones of which something waits',
+    may: 'scores',
+    says: (task) => `${counted(task.count, 'thing')}, night of ${on(task)}`,
+    path: onNight,
   },
   message_report: {
     title: 'Messages that readers have reported',

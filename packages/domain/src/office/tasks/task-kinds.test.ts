@@ -15,9 +15,20 @@ test('each kind of task is the task of a state, and has a rule and a button in p
 })
 
 test.each(FOUND_KINDS)('%s leads to a screen of organisers', (kind) => {
-  const task = { kind, id: 5, leagueId: 7, at: 'Naas', name: 'Aces', count: 1, day: '2026-12-01' }
+  const task = {
+    kind,
+    id: 5,
+    leagueId: 7,
+    at: 'Naas',
+    name: 'Aces',
+    count: 1,
+    day: '2026-12-01',
+    venueId: 5,
+  }
   const [path = ''] = FOUND_TASKS[kind].path(task).split('#')
-  const screens = Object.values(consolePatterns).map((pattern) => pattern.replace(':id', '[57]'))
+  const screens = Object.values(consolePatterns).map((pattern) =>
+    pattern.replace(':id', '[57]').replace(':day', '2026-12-01'),
+  )
   expect(screens.some((screen) => new RegExp(`^${screen}$`).test(path))).toBe(true)
   expect(FOUND_TASKS[kind].says(task)).not.toContain('undefined')
 })

@@ -153,6 +153,18 @@ export const TASKS = {
     fix: 'Decide',
     news: (count) => `${counted(count, 'game')} on whose score teams do not agree`,
   },
+  night_differs: {
+    when: 'Different scores of a game came in on phones, so that it has none.',
+    urgency: 'today',
+    fix: 'Decide',
+    news: (count) => `${counted(count, 'game')} of which two scores came in`,
+  },
+  night_held: {
+    when: 'What a phone of a night has sent counts only once you take it.',
+    urgency: 'today',
+    fix: 'Decide',
+    news: (count) => `${counted(count, 'phone')} of which something waits for you`,
+  },
   message_report: {
     when: 'A reader has asked you to look at a message or an answer to one.',
     urgency: 'today',

@@ -8,6 +8,8 @@ import { TASK_STATES, type TaskState } from '@hive/domain/testing/task-states'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole, venueOf } from '#testing/builders.ts'
+import { claimBothForfeits } from '#testing/both-forfeits.ts'
+import { sayOnPhone } from '#testing/night-on-phones.ts'
 import { reportMessage } from '#testing/reported-message.ts'
 import { givenFixtures, givenTeams, sealDraw, stepOfDraw } from '#testing/schedule-world.ts'
 import { BREN } from '#testing/sign-up-world.ts'
@@ -238,6 +240,8 @@ const BEFORE = {
   },
 } satisfies Partial<Record<TaskState, World>>
 
+const BY_ONE = { kind: 'forfeit', value: 'team_one' } as const
+
 const SEASON = {
   'a team of one with games to come': async (given) => leads(given, (await idsOf(given)).playerId),
   'a team without a captain': (given) => leads(given, null),
@@ -296,24 +300,12 @@ const SEASON = {
       })
       .execute()
   },
-  'a game of which its teams say different things': async ({ world }) => {
-    const { db } = world.context
-    // Today, so that the game is no task by itself.
-    const { rows } = await sql<{ id: number }>`
-      update fixtures set start_time = ${daysFromNow(0)}
-      where id = (select min(id) from fixtures) returning id`.execute(db)
-    for (const [side, forfeit] of [
-      ['team_one', 'team_two'],
-      ['team_two', 'team_one'],
-    ]) {
-      await sql`
-        insert into game_claims (fixture_id, team_one_id, team_two_id, for_start, side, claimed_by,
-          claimed_at, report, after_change)
-        select id, team_one_id, team_two_id, start_time, ${side}, (select min(id) from players) +
-          ${side === 'team_one' ? 0 : 1}, now(), ${JSON.stringify({ outcome: 'forfeit', forfeit })}, 0
-        from fixtures where id = ${rows[0]?.id ?? 0}`.execute(db)
-    }
-  },
+  'a game of which its teams say different things': ({ world }) =>
+    claimBothForfeits(world.context.db),
+  'a game of which two scores came in on phones': ({ world }) =>
+    sayOnPhone(world.context.db, [BY_ONE, { kind: 'forfeit', value: 'both' }]),
+  'a phone that was taken off its night and sent something after it': ({ world }) =>
+    sayOnPhone(world.context.db, [{ ...BY_ONE, state: 'held' }]),
   'a message that a reader has reported': async (given) => reportMessage(await idsOf(given)),
   'a call on the board that is reported': ({ world }) =>
     sql`insert into calls (player_id, kind, sport_id, made_at, ends_at, reported_at)

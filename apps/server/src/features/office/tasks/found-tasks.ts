@@ -11,6 +11,7 @@ import { listClashingHalls, listClosedNights } from '#features/leagues/hall-cale
 import { countExpected } from '#features/leagues/renewals/service.ts'
 import { listReported } from '#features/roster/calls/service.ts'
 import { gamesToDecide } from '#features/season/claims/service.ts'
+import { contradictedGames, listHeldPhones } from '#features/season/nights/service.ts'
 import { reportedMessages } from '#features/sign-up/messages/service.ts'
 import { listLeftTeams } from '#features/roster/teams/service.ts'
 import * as queries from './found-queries.ts'
@@ -81,6 +82,8 @@ function finders(db: Database, { now, today }: Moment) {
     stale_draw: () => queries.listStaleDraws(db, today),
     no_score: () => queries.listMissingScores(db, lastDayDue(now)),
     score_claims: () => claimedGames(db, now),
+    night_differs: () => contradicted(db),
+    night_held: () => heldPhones(db),
     message_report: () => reportedTexts(db),
     reported_call: () => reportedCalls(db),
     draft_due: () => queries.listDueDrafts(db, { today, until: addDays(today, DRAFT_NEAR) }),
@@ -162,6 +165,23 @@ async function claimedGames(db: Database, now: Date): Promise<Row[]> {
       return { id, leagueId, at, name, count: 1, day: irishDay(new Date(game.startTime)) }
     },
   )
+}
+
+/** Games of which different scores came in on phones. */
+async function contradicted(db: Database): Promise<Row[]> {
+  const games = await contradictedGames({ db })
+  return games.map(({ id, leagueId, leagueTitle: at, teamOneName, teamTwoName, day, venueId }) => {
+    return { id, leagueId, at, name: `${teamOneName} v ${teamTwoName}`, count: 1, day, venueId }
+  })
+}
+
+/** Phones of which something counts only once an organiser takes it. */
+async function heldPhones(db: Database): Promise<Row[]> {
+  const phones = await listHeldPhones(db)
+  return phones.map(({ id, leagueId, leagueTitle: at, firstName, count, day, venueId }) => {
+    const name = firstName === '' ? null : `${firstName}’s phone`
+    return { id, leagueId, at, name, count, day, venueId }
+  })
 }
 
 /** What has been reported about the board. */

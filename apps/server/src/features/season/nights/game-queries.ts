@@ -26,9 +26,22 @@ export async function hallName(db: Database, venueId: number): Promise<string> {
   return venue?.name ?? ''
 }
 
-/** The leagues that have games in a hall on a day. */
+/** The leagues that have games in a hall on a day, or of whose games, which may have moved since, something waits there. */
 export async function listLeaguesOf(db: Database, night: NightAt): Promise<number[]> {
-  const rows = await selectGames(db, night).select('f.leagueId').distinct().execute()
+  const rows = await selectGames(db, night)
+    .select('f.leagueId')
+    .union(
+      db
+        .selectFrom('nightOperations as o')
+        .innerJoin('nights as n', 'n.id', 'o.nightId')
+        .innerJoin('fixtures as f', 'f.id', 'o.fixtureId')
+        .select('f.leagueId')
+        .where('n.venueId', '=', night.venueId)
+        .where('n.night', '=', night.day)
+        .where('o.state', '=', 'held'),
+    )
+    .orderBy('leagueId')
+    .execute()
   return rows.map(({ leagueId }) => leagueId)
 }
 

@@ -241,7 +241,7 @@ test('below are tomorrow and the week, and earlier nights that miss scores', asy
 })
 
 test.each([
-  ['scorer', ['Tomorrow and the week']],
+  ['scorer', ['To do', 'Tomorrow and the week']],
   ['treasurer', ['To do', 'Tomorrow and the week']],
   ['coordinator', ['To do', 'Tomorrow and the week', 'Filling up']],
   ['safety_officer', ['Tomorrow and the week']],

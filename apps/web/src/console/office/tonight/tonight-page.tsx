@@ -15,8 +15,8 @@ import { HallCard } from './hall-card.tsx'
 import { MissingScores } from './missing-scores.tsx'
 import { WeekAhead } from './week-ahead.tsx'
 
-/** The permissions of which a task on the list needs at least one; missing scores stand by themselves. */
-const DECIDING: readonly Permission[] = ['money', 'people', 'fixtures', 'settings']
+/** The permissions of which a task on the list needs at least one. */
+const DECIDING: readonly Permission[] = ['money', 'people', 'fixtures', 'scores', 'settings']
 
 /** Scores come in while it is open. */
 const EACH_MINUTE = { pollingInterval: 60_000, skipPollingIfUnfocused: true }

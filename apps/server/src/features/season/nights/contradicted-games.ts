@@ -1,0 +1,19 @@
+import { nightOf, outcomeOf } from '@hive/domain/season/nights/night'
+import type { Context } from '#context.ts'
+import { operationOf } from './operation-queries.ts'
+import { endingsOf } from './save-outcomes.ts'
+import { type GameWithout, listWithoutScore } from './task-queries.ts'
+
+/** The games of all nights of which several scores stand, so that an organiser says which is right. */
+export async function contradictedGames({ db }: Pick<Context, 'db'>): Promise<GameWithout[]> {
+  const byNight = Map.groupBy(await listWithoutScore(db), ({ nightId }) => nightId)
+  const found = await Promise.all(
+    [...byNight].map(async ([nightId, games]) => {
+      const ids = games.map(({ id }) => id)
+      const { rows, saved } = await endingsOf(db, nightId, ids)
+      const night = nightOf([...rows.map(operationOf), ...saved])
+      return games.filter(({ id }) => outcomeOf(night, id).state === 'several')
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,2 @@
+export { contradictedGames } from './contradicted-games.ts'
+export { listHeldPhones } from './task-queries.ts'

@@ -1,0 +1,60 @@
+import type { Day } from '@hive/domain/base/time/day'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** Where something of a night waits, with the league whose scorers decide it. */
+export type WaitingAt = {
+  id: number
+  leagueId: number
+  leagueTitle: string
+  venueId: number
+  day: Day
+}
+
+export type GameWithout = WaitingAt & {
+  nightId: number
+  teamOneName: string
+  teamTwoName: string
+}
+
+/** Games `f` of a night `n`, in leagues `l` that are on. */
+const IS_ON = sql`(f.venue_id = n.venue_id and f.status = 'scheduled'
+  and (f.start_time at time zone 'Europe/Dublin')::date = n.night
+  and l.cancelled_at is null and l.published_at is not null)`
+
+/** Games without a score of which phones have said how they ended. */
+export async function listWithoutScore(db: Database): Promise<GameWithout[]> {
+  const { rows } = await sql<GameWithout>`
+    select distinct f.id, n.id as night_id, l.id as league_id, l.title as league_title, n.venue_id,
+      n.night as day, one.name as team_one_name, two.name as team_two_name
+    from nights n
+    join night_operations o on o.night_id = n.id and o.number is not null
+    join fixtures f on f.id = o.fixture_id join leagues l on l.id = f.league_id
+    join teams one on one.id = f.team_one_id join teams two on two.id = f.team_two_id
+    where o.subject like 'score:%' and f.team_one_score is null and ${IS_ON}
+    order by n.night, f.id`.execute(db)
+  return rows
+}
+
+export type HeldPhone = WaitingAt & { firstName: string; count: number }
+
+/**
+ * The phones of which something waits, by the leagues that it is about. What is about a night as a whole is decided by the
+ * scorers of any of its leagues, and stands here with the first.
+ */
+export async function listHeldPhones(db: Database): Promise<HeldPhone[]> {
+  const { rows } = await sql<HeldPhone>`
+    select d.id, d.first_name, count(*)::int as count, l.id as league_id, l.title as league_title,
+      n.venue_id, n.night as day
+    from night_operations o
+    join night_devices d on d.id = o.device_id
+    join nights n on n.id = o.night_id
+    left join fixtures about on about.id = o.fixture_id
+    join leagues l on l.id = coalesce(about.league_id, (
+      select min(f.league_id) from fixtures f
+      where f.venue_id = n.venue_id and (f.start_time at time zone 'Europe/Dublin')::date = n.night))
+    where o.state = 'held'
+    group by d.id, l.id, n.id
+    order by n.night, d.id, l.id`.execute(db)
+  return rows
+}
