@@ -141,4 +141,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '335-messages 397b',
   '336-calls 19a3',
   '337-nights 83aa',
+  '338-signed-guests c8b2',
 ]

@@ -35,6 +35,11 @@ export const NIGHT_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: NOBODYS,
   },
+  'POST /api/organiser/nights/guest-signed': {
+    payload: () => ({ deviceId: NONE, counter: 1 }),
+    answers: ADMINS_FIND_NONE,
+    helpers: NOBODYS,
+  },
   'POST /api/nights/claim': {
     payload: () => ({ token: 'none', firstName: 'Sam', proof: 'none' }),
     answers: FOUND_BY_NONE,

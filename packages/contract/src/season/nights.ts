@@ -115,6 +115,16 @@ export const getNightPhones = endpoint({
     notes: z.array(
       z.object({ fixtureId: z.int().nullable(), about: z.enum(NOTE_KINDS), text: z.string() }),
     ),
+    /** Who plays on paper, until they have signed. */
+    guests: z.array(
+      z.object({
+        deviceId: z.int(),
+        counter: z.int(),
+        fixtureId: z.int(),
+        team: z.string(),
+        name: z.string(),
+      }),
+    ),
     held: z.array(
       z.object({
         deviceId: z.int(),
@@ -146,6 +156,13 @@ export const decideHeld = endpoint({
   summary:
     'Takes, or leaves, all that waits of a phone in the leagues that the caller may score. 409 when more or less waits than was seen.',
   body: z.object({ deviceId: id, take: z.boolean(), expected: z.int().min(1) }),
+})
+
+export const signNightGuest = endpoint({
+  access: { permission: 'scores', league: 'found' },
+  path: '/api/organiser/nights/guest-signed',
+  summary: 'Notes that somebody who played on paper has signed. 404 once that is known.',
+  body: z.object({ deviceId: id, counter: id }),
 })
 
 export const claimNight = endpoint({

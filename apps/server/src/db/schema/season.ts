@@ -202,6 +202,8 @@ export type SeasonSchema = {
     /** Whether an organiser looked at it first. */
     wasHeld: Generated<boolean>
     why: Generated<string>
+    /** Of a guest on paper: since when an organiser knows that they have signed. */
+    signedAt: Date | null
   }
   /** What teams say of their games. */
   gameClaims: {

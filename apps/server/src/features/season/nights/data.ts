@@ -22,7 +22,7 @@ export const NIGHT_DATA = {
     },
     night_operations: {
       plain:
-        'device_id counter night_id number kind subject saw shown_at fixture_id after_change state was_held why',
+        'device_id counter night_id number kind subject saw shown_at fixture_id after_change state was_held why signed_at',
       personal: {
         player_id: 'not: the number of the account itself',
         value: 'nights.wasHere',

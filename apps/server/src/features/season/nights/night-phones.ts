@@ -6,6 +6,7 @@ import { type Night, nightOf, outcomeOf } from '@hive/domain/season/nights/night
 import { type Ending, HIVE, readSubject, type Saying } from '@hive/domain/season/nights/operation'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
+import { guestsOnPaper } from './guests-on-paper.ts'
 import { hallName, listGames, type NightAt, type NightGameRow } from './game-queries.ts'
 import { admitToNight } from './give-night.ts'
 import {
@@ -34,12 +35,15 @@ export async function nightPhones(
   const isOver = now() >= nightEndsAt(night.day)
   const at = { hall, isOver, games: games.map(asGame) }
   const [first] = phones
-  if (first === undefined) return { ...at, phones: [], contradictions: [], notes: [], held: [] }
+  if (first === undefined) {
+    return { ...at, phones: [], contradictions: [], notes: [], guests: [], held: [] }
+  }
   const ids = games.map(({ fixtureId }) => fixtureId)
-  const [{ rows, saved }, held, taken] = await Promise.all([
+  const [{ rows, saved }, held, taken, guests] = await Promise.all([
     endingsOf(db, first.nightId, ids),
     listHeld(db, first.nightId),
     listTaken(db, first.nightId),
+    guestsOnPaper(context, first.nightId),
   ])
   const state = nightOf([...rows.map(operationOf), ...saved])
   return {
@@ -47,6 +51,7 @@ export async function nightPhones(
     phones: phones.map((phone) => asPhone(phone, isOver)),
     contradictions: contradictionsOf(state, games, phones),
     notes: notesOf(taken, games, permissions),
+    guests: guests.filter(({ fixtureId }) => ids.includes(fixtureId)),
     held: held.filter((row) => isOf(row, leagueIds)).map((row) => asHeld(row, games)),
   }
 }

@@ -104,6 +104,19 @@ export async function setAside(
     .execute()
 }
 
+export async function setSigned(
+  db: Database,
+  { deviceId, counter }: { deviceId: number; counter: number },
+  signedAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('nightOperations')
+    .set({ signedAt })
+    .where('deviceId', '=', deviceId)
+    .where('counter', '=', counter)
+    .execute()
+}
+
 /** Has what waited count, each with its number. */
 export async function takeOperations(
   db: Database,

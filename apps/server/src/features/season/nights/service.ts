@@ -1,2 +1,3 @@
 export { contradictedGames } from './contradicted-games.ts'
+export { guestsOnPaper } from './guests-on-paper.ts'
 export { listHeldPhones } from './task-queries.ts'

@@ -1,6 +1,7 @@
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { OperationRow } from './operation-queries.ts'
 
 /** Where something of a night waits, with the league whose scorers decide it. */
 export type WaitingAt = {
@@ -56,5 +57,34 @@ export async function listHeldPhones(db: Database): Promise<HeldPhone[]> {
     where o.state = 'held'
     group by d.id, l.id, n.id
     order by n.night, d.id, l.id`.execute(db)
+  return rows
+}
+
+type GuestRow = Omit<OperationRow, 'fixtureId'> &
+  Omit<GameWithout, 'id' | 'nightId'> & {
+    fixtureId: number
+    teamOneId: number
+    signedAt: Date | null
+  }
+
+/** What phones have said of guests on paper, and taken back, in games with one who has not signed: of one night or of all. */
+export async function listGuestOperations(
+  db: Database,
+  nightId: number | null,
+): Promise<GuestRow[]> {
+  const { rows } = await sql<GuestRow>`
+    select o.device_id, o.counter, o.kind, o.subject, o.value, o.saw, o.shown_at, o.fixture_id,
+      o.after_change, o.state, o.was_held, o.why, o.number, o.signed_at,
+      l.id as league_id, l.title as league_title, n.venue_id, n.night as day,
+      one.id as team_one_id, one.name as team_one_name, two.name as team_two_name
+    from nights n
+    join night_operations o on o.night_id = n.id and o.number is not null
+    join fixtures f on f.id = o.fixture_id join leagues l on l.id = f.league_id
+    join teams one on one.id = f.team_one_id join teams two on two.id = f.team_two_id
+    where o.subject like 'guest:%' and ${IS_ON}
+      and (${nightId}::int is null or n.id = ${nightId}::int)
+      and exists (select from night_operations g where g.night_id = n.id and g.subject = o.subject
+        and g.kind = 'guest' and g.number is not null and g.signed_at is null)
+    order by n.night, o.number`.execute(db)
   return rows
 }

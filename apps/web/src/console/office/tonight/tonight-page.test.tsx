@@ -88,6 +88,7 @@ const GIVEN_NIGHT: NightPhones = {
   phones: [],
   contradictions: [],
   notes: [],
+  guests: [],
   held: [],
 }
 

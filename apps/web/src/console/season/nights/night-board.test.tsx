@@ -33,6 +33,7 @@ const NIGHT: NightPhones = {
   phones: [PHONE],
   contradictions: [],
   notes: [],
+  guests: [],
   held: [],
 }
 const CONTRADICTION: NightPhones['contradictions'][number] = {
@@ -64,6 +65,7 @@ function open(night: Partial<NightPhones>, answers: Answers['answers'] = {}) {
         '/api/organiser/nights': () => ({ ...NIGHT, ...night }),
         '/api/organiser/nights/end': note('end'),
         '/api/organiser/nights/held': note('held'),
+        '/api/organiser/nights/guest-signed': note('signed'),
         '/api/organiser/scores/forfeit': note('forfeit'),
         UpdateLeagueFixtureScore: note('score'),
         ...answers,
@@ -213,6 +215,18 @@ test('what waits of a phone is taken or left as a whole, with the number that wa
       ['held', { deviceId: 5, take: true, expected: 12 }],
       ['held', { deviceId: 5, take: false, expected: 12 }],
     ])
+})
+
+test('who plays on paper stands there until they have signed', async () => {
+  const { user, sent } = open({
+    guests: [{ deviceId: 5, counter: 9, fixtureId: 31, team: 'Net Gains', name: 'Sam' }],
+  })
+  const part = within(await screen.findByRole('region', { name: 'Guests on paper' }))
+  expect(part.getByRole('listitem').textContent).toContain(
+    'Sam plays for Net Gains on paper: have them sign.',
+  )
+  await user.click(part.getByRole('button', { name: 'They’ve signed: Sam' }))
+  await expect.poll(() => sent).toEqual([['signed', { deviceId: 5, counter: 9 }]])
 })
 
 test('notes stand with what they are about, and a night that is over is given to nobody', async () => {

@@ -4,6 +4,7 @@ import { Contradictions } from './contradictions.tsx'
 import { Held } from './held.tsx'
 import { NightNotes } from './night-notes.tsx'
 import { NightPhones } from './night-phones.tsx'
+import { PaperGuests } from './paper-guests.tsx'
 
 /** What a night on phones asks of an organiser. */
 export function NightQuestions({ night, day }: { night: Night; day: Day }) {
@@ -11,6 +12,7 @@ export function NightQuestions({ night, day }: { night: Night; day: Day }) {
     <>
       <Contradictions night={night} day={day} />
       <Held night={night} />
+      <PaperGuests night={night} />
     </>
   )
 }
