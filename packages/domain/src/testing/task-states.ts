@@ -27,6 +27,7 @@ export const TASK_STATES = {
   'a game of which its teams say different things': 'score_claims',
   'a game of which two scores came in on phones': 'night_differs',
   'a phone that was taken off its night and sent something after it': 'night_held',
+  'somebody new who played on paper': 'night_guest',
   'a message that a reader has reported': 'message_report',
   'a call on the board that is reported': 'reported_call',
   'an offer of a place that ends today': 'offer_ending',

@@ -126,6 +126,12 @@ export const FOUND_TASKS = {
     says: (task) => `${counted(task.count, 'thing')}, night of ${on(task)}`,
     path: onNight,
   },
+  night_guest: {
+    title: 'Guests on paper',
+    may: 'scores',
+    says: (task) => `Played on paper on ${on(task)}: have them sign`,
+    path: onNight,
+  },
   message_report: {
     title: 'Messages that readers have reported',
     may: 'messages',

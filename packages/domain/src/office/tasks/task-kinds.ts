@@ -165,6 +165,12 @@ export const TASKS = {
     fix: 'Decide',
     news: (count) => `${counted(count, 'phone')} of which something waits for you`,
   },
+  night_guest: {
+    when: 'Somebody new has played on paper, and has not signed on Hive or on a form of yours.',
+    urgency: 'today',
+    fix: 'See who',
+    news: (count) => `${counted(count, 'game')} with somebody on paper who has to sign`,
+  },
   message_report: {
     when: 'A reader has asked you to look at a message or an answer to one.',
     urgency: 'today',

@@ -306,6 +306,8 @@ const SEASON = {
     sayOnPhone(world.context.db, [BY_ONE, { kind: 'forfeit', value: 'both' }]),
   'a phone that was taken off its night and sent something after it': ({ world }) =>
     sayOnPhone(world.context.db, [{ ...BY_ONE, state: 'held' }]),
+  'somebody new who played on paper': ({ world }) =>
+    sayOnPhone(world.context.db, [{ kind: 'guest', value: { teamId: 1, name: 'Sam' } }]),
   'a message that a reader has reported': async (given) => reportMessage(await idsOf(given)),
   'a call on the board that is reported': ({ world }) =>
     sql`insert into calls (player_id, kind, sport_id, made_at, ends_at, reported_at)

@@ -1,5 +1,6 @@
 import { lastDayDue } from '@hive/domain/season/claims/claims'
 import { mayDo, type Permissions } from '@hive/domain/base/session/permission'
+import { listed } from '@hive/domain/base/text/words'
 import { addDays, type Day } from '@hive/domain/base/time/day'
 import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
@@ -11,7 +12,11 @@ import { listClashingHalls, listClosedNights } from '#features/leagues/hall-cale
 import { countExpected } from '#features/leagues/renewals/service.ts'
 import { listReported } from '#features/roster/calls/service.ts'
 import { gamesToDecide } from '#features/season/claims/service.ts'
-import { contradictedGames, listHeldPhones } from '#features/season/nights/service.ts'
+import {
+  contradictedGames,
+  guestsOnPaper,
+  listHeldPhones,
+} from '#features/season/nights/service.ts'
 import { reportedMessages } from '#features/sign-up/messages/service.ts'
 import { listLeftTeams } from '#features/roster/teams/service.ts'
 import * as queries from './found-queries.ts'
@@ -84,6 +89,7 @@ function finders(db: Database, { now, today }: Moment) {
     score_claims: () => claimedGames(db, now),
     night_differs: () => contradicted(db),
     night_held: () => heldPhones(db),
+    night_guest: () => paperGuests(db),
     message_report: () => reportedTexts(db),
     reported_call: () => reportedCalls(db),
     draft_due: () => queries.listDueDrafts(db, { today, until: addDays(today, DRAFT_NEAR) }),
@@ -181,6 +187,18 @@ async function heldPhones(db: Database): Promise<Row[]> {
   return phones.map(({ id, leagueId, leagueTitle: at, firstName, count, day, venueId }) => {
     const name = firstName === '' ? null : `${firstName}’s phone`
     return { id, leagueId, at, name, count, day, venueId }
+  })
+}
+
+/** Games with people who played on paper. */
+async function paperGuests(db: Database): Promise<Row[]> {
+  const byGame = Map.groupBy(await guestsOnPaper({ db }), ({ fixtureId }) => fixtureId)
+  return [...byGame].flatMap(([id, guests]) => {
+    const [first] = guests
+    if (!first) return []
+    const { leagueId, leagueTitle: at, day, venueId } = first
+    const name = listed(guests.map((guest) => `${guest.name} for ${guest.team}`))
+    return [{ id, leagueId, at, name, count: guests.length, day, venueId }]
   })
 }
 

@@ -82,6 +82,31 @@ test('what waits of a game that has moved to another day can still be decided', 
   expect(await tasksOf(night)).toEqual([])
 })
 
+test('who played on paper is a task until they have signed, or were taken back', async () => {
+  const night = await givenNight(1)
+  const { one: dinkers, two: netGains, fixtureId, organise } = night
+  const [phone, subject] = [night.phone(0), `guest:${fixtureId}`]
+  const { deviceId } = phone
+  phone.say(subject, { kind: 'guest', value: { teamId: netGains, name: 'Sam' } })
+  phone.say(subject, { kind: 'guest', value: { teamId: dinkers, name: 'Alex' } })
+  await phone.sync()
+  const says = 'Played on paper on 22 October 2027: have them sign'
+  expect(await tasksOf(night)).toMatchObject([
+    { kind: 'night_guest', name: 'Sam for Net Gains and Alex for Dinkers', says },
+  ])
+  const signed = (counter: number) => organise('guest-signed', { deviceId, counter })
+  expect((await signed(1)).statusCode).toBe(200)
+  expect((await signed(1)).statusCode).toBe(404)
+  expect(await tasksOf(night)).toMatchObject([{ name: 'Alex for Dinkers' }])
+  const read = await night.app.inject({ url: night.url, headers: bearer(admin) })
+  expect(read.json<NightPhones>().guests).toEqual([
+    { deviceId, counter: 2, fixtureId, team: 'Dinkers', name: 'Alex' },
+  ])
+  phone.say(subject, { kind: 'undo', value: null })
+  await phone.sync()
+  expect(await tasksOf(night)).toEqual([])
+})
+
 test('tasks of a night are for those who may score that league', async () => {
   const night = await givenNight(2)
   await disagree(night)
