@@ -1,4 +1,4 @@
-import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import { irishDay, irishInstant, irishTime } from '@hive/domain/base/time/irish'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
@@ -167,6 +167,26 @@ test('a result that is taken back of a team that has left since is a walkover', 
   expect(await gamesOf(world)).toMatchObject([
     { status: 'cancelled', teamOneScore: null },
     { status: 'scheduled', one: 'Aces', two: 'Dinkers' },
+  ])
+})
+
+test('a game gets no court that another overlaps, and waits for a time where one of its teams plays then', async () => {
+  const world = await givenTeams([...NAMES, 'Rally Cats'])
+  const { context, leagueId, teamIds, starts, post } = world
+  const { db } = context
+  const plan = { leagueId, teamIds: teamIds.slice(0, 4), starts, expectedPeople: 0 }
+  await post(`${PATH}/make`, plan)
+  const { venueId } = await db.selectFrom('leagues').select('venueId').executeTakeFirstOrThrow()
+  const [day = '', time = ''] = (starts[1] ?? '').split('T')
+  const startTime = new Date(irishInstant(day, time).getTime() - 30 * 60_000)
+  const [, teamOneId = 0, , , teamTwoId = 0] = teamIds
+  const game = { leagueId, venueId, teamOneId, teamTwoId, startTime, courtNumber: 2 }
+  await db.insertInto('fixtures').values(game).execute()
+  await enter(world, 0, [11, 4])
+  await enter(world, 1, [4, 11])
+  expect((await gamesOf(world)).slice(-2)).toMatchObject([
+    { one: 'Net Gains', two: 'Bees', status: 'postponed', courtNumber: 1 },
+    { one: 'Aces', two: 'Dinkers', status: 'scheduled', courtNumber: null },
   ])
 })
 

@@ -131,7 +131,8 @@ export async function toldGames(
     const isWalkover = opponent === null && walkovers.includes(number)
     const hall = setFor(irishDay(startTime), halls)?.name ?? null
     const name = planned[number - 1]?.name ?? ''
-    return [{ name, startTime, courtNumber, hall, opponent, isWalkover }]
+    const start = row.status === 'postponed' ? null : startTime
+    return [{ name, startTime: start, courtNumber, hall, opponent, isWalkover }]
   })
 }
 

@@ -11,7 +11,8 @@ import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 export type GameOfPlayer = {
   /** Such as `Semi-final 1` or `Pool B`. */
   readonly name: string
-  readonly startTime: Date
+  /** `null` while it has no time. */
+  readonly startTime: Date | null
   readonly courtNumber: number | null
   /** Where it is not at the venue of the league. */
   readonly hall: string | null
@@ -70,6 +71,11 @@ export const playOffsMail = declareMail(
   {
     'play-offs-made': NEWS,
     'play-offs-next': { ...NEWS, kind: 'next' },
+    'play-offs-next-without-time': {
+      ...NEWS,
+      kind: 'next',
+      games: [{ ...GAME, startTime: null }],
+    },
     'play-offs-walkover': {
       ...NEWS,
       kind: 'walkover',
@@ -109,9 +115,11 @@ const TEXTS: Record<PlayOffNews['kind'], (facts: MailFacts) => { subject: string
 function gameText({ startTime, courtNumber, hall, opponent, isWalkover }: GameOfPlayer): string {
   if (isWalkover) return 'a walkover: nobody needs to come'
   if (opponent === null) return 'not your game any more, or it waits for an earlier result'
+  const against = `against ${nameForMail(opponent) || 'your opponents'}`
+  if (startTime === null) return `${against}, its time is still to come`
   const day = irishDay(startTime)
   return [
-    `against ${nameForMail(opponent) || 'your opponents'}`,
+    against,
     `${weekdayOf(day)}, ${shortDay(day)}, ${clockLabel(irishTime(startTime))}`,
     ...(courtNumber === null ? [] : [`court ${courtNumber}`]),
     ...(hall === null ? [] : [hall]),
