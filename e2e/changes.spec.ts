@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSideways } from './support/accessibility.ts'
 import { dragByTouch } from './support/drag.ts'
-import { dayIn } from './support/set-up.ts'
 import { declineCookies, DEMO, enter, SAMPLE } from './support/steps.ts'
 import { countTaps } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
+import { bringToTonight, CAPTAINS, TONIGHTS } from './support/tonight.ts'
 
 const TEAMS = 'Maynooth Wednesday 3v3'
 const NEWS = `A change to ${SAMPLE.title}`
@@ -64,38 +63,6 @@ test('a player is dragged to another team with a mouse or a finger, and moved by
   await team('B').getByLabel(label, { exact: true }).selectOption({ index: 0 })
   await expect(team('A').getByLabel(label, { exact: true })).toBeFocused()
 })
-
-const TONIGHTS = 'Leixlip Thursday Pickleball'
-const CAPTAINS = 'Dink Floyd'
-
-type Game = Readonly<Record<'teamOne' | 'teamTwo', { name: string }>> & { startTime: string }
-
-/** Moves two games of a later night to tonight, the first of them one of the team whose captain has a number. */
-async function bringToTonight(page: Page): Promise<void> {
-  const listing: { leagues: { id: number; title: string; fixtures: Game[] }[] } = await (
-    await page.request.get('/api/leagues')
-  ).json()
-  const { id, fixtures = [] } = listing.leagues.find(({ title }) => title === TONIGHTS) ?? {}
-  const later = fixtures.filter(({ startTime }) => Date.parse(startTime) > Date.now() + 86_400_000)
-  const isTheirs = ({ teamOne, teamTwo }: Game) => [teamOne.name, teamTwo.name].includes(CAPTAINS)
-  const night = later.find(isTheirs)?.startTime.slice(0, 10) ?? ''
-  const games = later
-    .filter(({ startTime }) => startTime.startsWith(night))
-    .toSorted((one, other) => Number(isTheirs(other)) - Number(isTheirs(one)))
-  for (const [at, time] of ['22:15', '23:15'].entries()) {
-    const { teamOne, teamTwo } = games[at] ?? {}
-    await page.goto(`/organiser/leagues/${id}/scores?night=${night}`)
-    await page
-      .getByLabel('Game', { exact: true })
-      .selectOption(`${teamOne?.name} v ${teamTwo?.name}`)
-    await page.getByLabel('What happened').selectOption('moved')
-    await page.getByLabel('New day').fill(dayIn(0))
-    await page.getByLabel('New time').fill(time)
-    await page.getByLabel('Reason').fill('The hall is free tonight.')
-    await page.getByRole('button', { name: 'Save change' }).click()
-    await expect(page.getByText('Saved. Players can see it now.')).toBeVisible()
-  }
-}
 
 test('from the first screen tonight’s captain is rung in 2 taps, its first score entered in 2, and it is called off in 3', async ({
   page,
