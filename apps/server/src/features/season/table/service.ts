@@ -1,3 +1,4 @@
+import { outOfQuietHours } from '@hive/domain/base/time/quiet'
 import { countsOf, type WithdrawnGames } from '@hive/domain/season/table/withdrawal'
 import { mayDo } from '@hive/domain/base/session/permission'
 import type { Context } from '#context.ts'
@@ -74,8 +75,7 @@ export async function withdrawTeam(
   const voided = isNew && counts === 'void' ? await listVoided(db, teamId) : []
   const others = voided.filter((playerId) => !told.includes(playerId))
   for (const playerId of others) {
-    const id = `void ${teamId} ${at.getTime()} ${playerId}`
-    await jobs.add(db, sendVoidResults, { leagueId, teamId, playerId }, id)
+    await jobs.addLater(db, outOfQuietHours(at), sendVoidResults, { leagueId, teamId, playerId })
   }
   const after = { teamId, counts, games: all.length }
   const trace = { subject: `league:${leagueId}`, after, reason }

@@ -1,5 +1,6 @@
 import type { WireRepair } from '@hive/contract/season/repairs'
-import { irishDay } from '@hive/domain/base/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { standings } from '@hive/domain/season/table/standings'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -160,8 +161,16 @@ test('players whose results stop counting hear of it once, and others of the gam
   const subjects = () => mails.map(({ subject }) => subject)
   await expect.poll(subjects).toContainEqual(expect.stringContaining('The fixtures are out'))
   const before = mails.length
+  const evening = irishInstant(irishDay(new Date()), '23:00')
+  Object.assign(context, { now: () => evening })
   // Both of them, of whom only one has a game that is off.
   expect(await withdraw(teamId)).toBe(2)
+  const { rows } = await sql`
+    update pgboss.job j set start_after = now() from pgboss.job was
+    where j.name = ${sendVoidResults.name} and was.id = j.id
+    returning was.start_after as "startAfter"`.execute(context.db)
+  const morning = irishInstant(addDays(irishDay(evening), 1), '08:00')
+  expect(rows).toEqual([{ startAfter: morning }])
   await tellAtOnce(context)
   const told = () => mails.slice(before).map(({ to, subject }) => `${to}: ${subject}`)
   await expect
