@@ -5,6 +5,7 @@ import { HELD_WHYS } from '@hive/domain/season/nights/arrival'
 import { PHONE_STATES } from '@hive/domain/season/nights/night-line'
 import { MOST_SEEN } from '@hive/domain/season/nights/night'
 import { NOTE_KINDS } from '@hive/domain/season/nights/operation'
+import { MOST_AT_ONCE } from '@hive/domain/season/nights/phone-log'
 import { z } from 'zod'
 import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -51,9 +52,6 @@ function sayings<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
     z.object({ ...shape, kind: z.literal('undo'), value: z.null() }),
   ])
 }
-
-/** How many operations a phone hands in at once. */
-export const MOST_AT_ONCE = 500
 
 export const giveNight = endpoint({
   access: { permission: 'scores', league: 'found' },

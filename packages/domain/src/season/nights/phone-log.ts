@@ -39,6 +39,9 @@ export function withSaid(
   return { ...log, counter, operations: [...log.operations, operation] }
 }
 
+/** How many operations a phone hands in at once. */
+export const MOST_AT_ONCE = 500
+
 /** What this phone has said and Hive has not answered, in the order in which it was said. */
 export function unsentOf({ device, operations, fates }: PhoneLog): Operation[] {
   const answered = new Set(fates.map(({ counter }) => counter))
