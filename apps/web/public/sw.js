@@ -5,6 +5,8 @@ const CACHE = 'hive-1'
 const WAIT_MS = 4000
 /** How many kept pages are linked from the page for those that are not. */
 const MOST_LINKS = 12
+/** The page of whoever runs a night, where there may be no signal. */
+const NIGHT = '/night'
 /** Never kept: calls, sign-in, feeds. */
 const LIVE = /^\/(api|auth|calendar|health|mails)(\/|$)/
 
@@ -39,6 +41,20 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
 
+// A phone has taken a night on: from now on its page opens without a signal, whichever way it came this time.
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-night') event.waitUntil(keepNight())
+})
+
+async function keepNight() {
+  try {
+    const response = await fetch(NIGHT, { redirect: 'manual' })
+    if (response.ok) await keepPage(NIGHT, response)
+  } catch {
+    // The next time that the page is opened tries again.
+  }
+}
+
 /** The page of the server, or, when that takes too long or breaks off, what was seen of it last. */
 async function page(url) {
   const key = keyOf(url)
@@ -47,11 +63,7 @@ async function page(url) {
       signal: AbortSignal.timeout(WAIT_MS),
       redirect: 'manual',
     })
-    if (response.ok) {
-      // All of it is awaited, so that a page that breaks off gives way to the one seen last.
-      await response.clone().arrayBuffer()
-      await keep(key, response.clone())
-    }
+    if (response.ok) await keepPage(key, response, AbortSignal.timeout(WAIT_MS))
     return response
   } catch (error) {
     const seen = (await kept(key)) ?? (await kept(url.pathname))
@@ -108,16 +120,30 @@ async function keptPages() {
   }
 }
 
+/**
+ * Keeps a page once all of it is here, so that one that breaks off gives way to the one seen last. That of a night is kept with all
+ * its files or not at all.
+ */
+async function keepPage(key, response, signal) {
+  const text = await response.clone().text()
+  if (key === NIGHT) {
+    const files = new Set(text.match(/\/assets\/[\w.-]+/g))
+    const here = await Promise.all([...files].map((path) => asset(path, signal)))
+    if (here.some(({ ok }) => !ok)) throw new Error('A file of this page is not there.')
+  }
+  await keep(key, response.clone())
+}
+
 /** The list of leagues is another page with each filter; any other query changes nothing. */
 function keyOf({ pathname, search }) {
   return pathname === '/leagues' ? pathname + search : pathname
 }
 
 /** A file whose name changes with its content: once it is here it stays good. */
-async function asset(request) {
+async function asset(request, signal) {
   const known = await kept(request)
   if (known) return known
-  const response = await fetch(request)
+  const response = await fetch(request, { signal })
   if (response.ok) await keep(request, response.clone())
   return response
 }

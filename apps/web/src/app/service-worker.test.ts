@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 const ORIGIN = 'https://hive.example'
 const code = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8')
 
-type Event = {
+type Asked = {
   request: { method: string; url: string; mode: string }
   respondWith: (reply: Promise<Response>) => void
 }
+type Told = { data: string; waitUntil: (work: Promise<void>) => void }
 
 const keyOf = (request: string | { url: string }) =>
   typeof request === 'string' ? request : new URL(request.url).pathname
@@ -18,9 +19,9 @@ type Device = 'with room' | 'full' | 'without a cache'
 
 /** The worker of pages, on a device, with a server that can be away. */
 function givenWorker(device: Device = 'with room') {
-  const listeners: Record<string, (event: Event) => void> = {}
+  const listeners: { fetch?: (event: Asked) => void; message?: (event: Told) => void } = {}
   const stored = new Map<string, Response>()
-  const server = { answer: async () => new Response('new') }
+  const server = { answer: async (_path: string) => new Response('new') }
   const cache = {
     match: async (request: string) => stored.get(keyOf(request))?.clone(),
     keys: async () => [...stored.keys()].map((path) => ({ url: ORIGIN + path })),
@@ -42,16 +43,17 @@ function givenWorker(device: Device = 'with room') {
         return cache
       },
     },
-    fetch: () => server.answer(),
+    fetch: (request: string | { url: string }) =>
+      server.answer(new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname),
     self: {
-      addEventListener: (type: string, listener: (event: Event) => void) => {
+      addEventListener: (type: keyof typeof listeners, listener: () => void) => {
         listeners[type] = listener
       },
     },
   })
   const open = async (path: string, mode = 'navigate'): Promise<string> => {
     let reply = Promise.reject<Response>(new Error('left to the browser'))
-    listeners['fetch']?.({
+    listeners.fetch?.({
       request: { method: 'GET', url: ORIGIN + path, mode },
       respondWith: (given) => {
         reply.catch(() => undefined)
@@ -60,7 +62,18 @@ function givenWorker(device: Device = 'with room') {
     })
     return (await reply).text()
   }
-  return { open, server }
+  /** The phone has taken a night on. */
+  const keepNight = async () => {
+    let kept = Promise.resolve()
+    listeners.message?.({
+      data: 'keep-night',
+      waitUntil: (work) => {
+        kept = work
+      },
+    })
+    await kept
+  }
+  return { open, server, keepNight }
 }
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -142,4 +155,35 @@ test('calls and feeds are left to the browser, and the sign-in is kept nowhere',
   expect(await open('/auth/login/abc')).toBe('new')
   server.answer = away
   expect(await open('/auth/login/abc')).not.toContain('new')
+})
+
+const nightOf = (version: string) => `<script data-app="/assets/${version}.js"></script> ${version}`
+
+test('the page of a night opens without a signal once the night is taken on, with its files and without any answer', async () => {
+  const { open, server, keepNight } = givenWorker()
+  server.answer = async (path) => new Response(path === '/night' ? nightOf('one') : path)
+  await keepNight()
+  server.answer = away
+  expect(await open('/night')).toContain('one')
+  expect(await open('/assets/one.js', 'no-cors')).toBe('/assets/one.js')
+  await expect(open('/api/nights/tonight', 'cors')).rejects.toThrow('left to the browser')
+})
+
+test('a new page of a night takes the place of the old one only with all its files', async () => {
+  const { open, server, keepNight } = givenWorker()
+  server.answer = async (path) => new Response(path === '/night' ? nightOf('one') : path)
+  await keepNight()
+  for (const broken of [away, async () => new Response('', { status: 404 })]) {
+    server.answer = async (path) => (path === '/night' ? new Response(nightOf('two')) : broken())
+    expect(await open('/night')).toContain('one')
+  }
+  server.answer = async (path) => new Response(path === '/night' ? nightOf('two') : path)
+  expect(await open('/night')).toContain('two')
+})
+
+test('a phone that is told to keep a night where the line is gone tries another time', async () => {
+  const { open, server, keepNight } = givenWorker()
+  server.answer = away
+  await keepNight()
+  expect(await open('/night')).toContain('offline')
 })
