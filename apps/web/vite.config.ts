@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { consoleLibraries } from './console-libraries.ts'
 import { content } from './content-plugin.ts'
 
@@ -47,7 +47,7 @@ function compiledAhead(): Plugin {
   }
 }
 
-const STARTS_THE_APP = new Set(['framework', 'entry-client'])
+const STARTS_THE_APP = new Set(['framework', 'both', 'entry-client'])
 
 /**
  * The files to load with a page: the framework is there before any page. What the app itself loads later brings its own,
@@ -56,11 +56,6 @@ const STARTS_THE_APP = new Set(['framework', 'entry-client'])
 function filesWith(_page: string, files: string[], { hostId }: { hostId: string }): string[] {
   if (hostId.includes('entry-client')) return []
   return files.filter((file) => !file.startsWith('assets/framework-'))
-}
-
-/** Whether a module stands in the page itself: it imports nothing, not even from the app. */
-function isOfStart(id: string): boolean {
-  return id.endsWith('/start.ts') || id.endsWith('.woff2')
 }
 
 /** A test for files of the tree, each of which must be there, so that none leaves its group when it moves. */
@@ -73,16 +68,53 @@ function oneOf(...names: string[]): RegExp {
 
 const DOMAIN = '../../../packages/domain/src'
 
-/** What a hall’s screen is made of, which nothing of the app is. */
-const SCREEN = oneOf(
-  'entry-screen.tsx',
-  'features/season/hall-screen/',
-  `${DOMAIN}/office/hall-screen/ageing.ts`,
-)
+type Graph = Rolldown.ChunkingContext
 
-/** Whether a module that comes with the first page is the app’s. */
-function isOfApp(id: string): boolean {
-  return !isOfStart(id) && !SCREEN.test(id)
+const APP = 'entry-client.tsx'
+const NIGHT = 'entry-night.tsx'
+const LEAGUE = 'app/pages/league-screen.tsx'
+const madeOfPrograms = new Map<string, ReadonlySet<string>>()
+
+/** The modules that a program or a page starts with, or all that it ever loads. */
+function madeOf(
+  program: string,
+  graph: Graph,
+  until: 'start' | 'end' = 'start',
+): ReadonlySet<string> {
+  const name = `${program} ${until}`
+  const known = madeOfPrograms.get(name)
+  if (known) return known
+  const found = new Set<string>()
+  const add = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const imported of importedIds) add(imported)
+    if (until === 'end') for (const imported of dynamicallyImportedIds) add(imported)
+  }
+  add(join(import.meta.dirname, 'src', program))
+  madeOfPrograms.set(name, found)
+  return found
+}
+
+/** The app’s own file; the programs of a hall’s screen and of a night bring nothing of it along. */
+function fileOfApp(id: string, graph: Graph): string | null {
+  return madeOf(APP, graph).has(id) ? 'app' : null
+}
+
+/** The file of what the program of a night and the app both start with. */
+function fileOfBoth(id: string, graph: Graph): string | null {
+  return madeOf(NIGHT, graph).has(id) && madeOf(APP, graph).has(id) ? 'both' : null
+}
+
+/** The file of what a night starts with and everyone reads: how games are told. */
+function fileOfTold(id: string, graph: Graph): string | null {
+  return madeOf(NIGHT, graph).has(id) && madeOf(LEAGUE, graph).has(id) ? 'told' : null
+}
+
+/** The file of what a night starts with and the app has on a page for some: how games are entered. */
+function fileOfEntered(id: string, graph: Graph): string | null {
+  return madeOf(NIGHT, graph).has(id) && madeOf(APP, graph, 'end').has(id) ? 'entered' : null
 }
 
 const PROGRAMS = [
@@ -90,6 +122,7 @@ const PROGRAMS = [
   'src/framework.ts',
   'src/entry-client.tsx',
   'src/entry-screen.tsx',
+  'src/entry-night.tsx',
 ]
 
 const OF_ONE_KIND = oneOf(
@@ -100,6 +133,8 @@ const OF_ONE_KIND = oneOf(
   'ui/form/',
   'ui/friend-questions.tsx',
   'ui/granted-wishes.tsx',
+  'ui/qr-code.tsx',
+  'ui/qr-drawing.tsx',
   'ui/radio-cards.tsx',
   'ui/section.tsx',
   'ui/session-ended.tsx',
@@ -140,6 +175,22 @@ function isShared(id: string): boolean {
   return (NEEDED_BY_SEVERAL.test(id) || CHECK.test(id)) && !OF_ONE_KIND.test(id)
 }
 
+/** The files of the programs and pages; a module is in the first that takes it. */
+const FILES: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'framework',
+    test: /src\/framework.ts|node_modules\/(react|react-dom|scheduler)\//,
+  },
+  { name: fileOfBoth },
+  { name: fileOfTold },
+  { name: fileOfEntered },
+  { name: fileOfApp, tags: ['$initial'] },
+  { name: 'ui', test: isShared },
+  { name: 'step', test: STEP },
+  { name: 'form', test: FORM },
+  { name: 'kept', test: KEPT },
+]
+
 const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -168,19 +219,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             // Without their names: the app knows the files of all pages, whose names would cost each page 0.5 kB.
             chunkFileNames: 'assets/[hash:7].js',
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /src\/framework.ts|node_modules\/(react|react-dom|scheduler)\//,
-                },
-                { name: 'app', tags: ['$initial'], test: isOfApp },
-                { name: 'ui', test: isShared },
-                { name: 'step', test: STEP },
-                { name: 'form', test: FORM },
-                { name: 'kept', test: KEPT },
-              ],
-            },
+            codeSplitting: { groups: FILES },
           },
         },
   },

@@ -42,6 +42,7 @@ export const VISITORS: readonly Route[] = [
   ['/your-leagues/payments', /.+/],
   ['/receipts/1', /.+/],
   ['/screen/1', /.+/],
+  ['/night', 'Tonight’s games'],
 ]
 
 /** Pages for a player who is not an organiser. */

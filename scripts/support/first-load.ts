@@ -26,6 +26,10 @@ const PUBLIC_LIMIT = 170_000
 const SCREEN = 'src/entry-screen.tsx'
 const SCREEN_LIMIT = 75_000
 
+/** The program of a night, and how much it may have beside the framework. */
+const NIGHT = 'src/entry-night.tsx'
+const NIGHT_LIMIT = 60_000
+
 /** The scripts of the app and of these pages, with all that those import. */
 export function scriptsOf(manifest: Manifest, ...pages: readonly string[]): string[] {
   return scriptsWith(manifest, [...APP, ...pages])
@@ -53,9 +57,12 @@ export async function findTooLarge(): Promise<string[]> {
   if (!pages.includes(HOME)) return ['The build has no Home.']
   const home = await bytesOf(scriptsOf(manifest), 'br')
   const screen = await bytesOf(scriptsWith(manifest, [SCREEN]), 'gz')
+  const [framework, ...ofNight] = scriptsWith(manifest, ['src/framework.ts', NIGHT])
   const problems = [
+    ...findApp(manifest, [SCREEN, NIGHT]),
     tooLarge('Home (brotli)', home, Math.floor(HOME_FACTOR * floor)),
     tooLarge(`${SCREEN} (gzip)`, screen, SCREEN_LIMIT),
+    tooLarge(`${NIGHT} beside ${framework} (gzip)`, await bytesOf(ofNight, 'gz'), NIGHT_LIMIT),
   ]
   for (const page of pages) {
     problems.push(
@@ -67,6 +74,14 @@ export async function findTooLarge(): Promise<string[]> {
     )
   }
   return problems.filter((problem) => problem !== null)
+}
+
+/** Programs of their own that bring the app along, in words. */
+function findApp(manifest: Manifest, programs: readonly string[]): string[] {
+  const app = manifest['src/entry-client.tsx']?.file
+  return programs
+    .filter((program) => scriptsWith(manifest, [program]).some((file) => file === app))
+    .map((program) => `${program} brings the app along.`)
 }
 
 /** The floor that docs/performance.md tells: an app of the same libraries with one empty page. */

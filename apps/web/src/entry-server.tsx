@@ -31,6 +31,7 @@ import { Shell } from '#app/shell.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
 import { SPORTS } from '#features/leagues/content/library.ts'
 import { leaguesState } from '#features/leagues/leagues/slice.ts'
+import { NightFrame } from '#features/season/night/night-frame.tsx'
 import { HallScreen } from '#features/season/hall-screen/hall-screen.tsx'
 import { ApiError } from '#lib/api.ts'
 
@@ -67,7 +68,9 @@ export async function renderPage(request: RenderRequest): Promise<{
   const { status, isPublic, location } = meta
   if (location) return { status, html: '', style: '', isPublic, location }
   const state = preloaded(request, meta.isDrawn)
-  const html = meta.isAlone ? ALONE : await draw(request.url, state, meta.isDrawn ? routes : SHELL)
+  const sources = sourcesAtOnce(pathname)
+  const alone = meta.isAlone ? ALONE[sources.join(' ')] : undefined
+  const html = alone ?? (await draw(request.url, state, meta.isDrawn ? routes : SHELL))
   // A shell is filled with what nobody knows yet, so it has the whole sheet.
   const style = meta.isDrawn ? styleOf(html, request.files) : request.files.css
   const data = {
@@ -89,7 +92,7 @@ export async function renderPage(request: RenderRequest): Promise<{
       style,
       data,
       files: request.files,
-      sources: sourcesAtOnce(pathname),
+      sources,
     }),
   }
 }
@@ -115,8 +118,11 @@ function preloaded(request: RenderRequest, isDrawn: boolean) {
   } satisfies Partial<RootState>
 }
 
-/** What the program of a hall’s screen finds, and replaces once it knows anything. */
-const ALONE = renderToString(<HallScreen seen={null} ageing="fresh" />)
+/** What a program of its own finds, by its source, and replaces once it knows anything. */
+const ALONE: Readonly<Record<string, string>> = {
+  'src/entry-screen.tsx': renderToString(<HallScreen seen={null} ageing="fresh" />),
+  'src/entry-night.tsx': renderToString(<NightFrame />),
+}
 
 /** Header and footer around what a screen says until the browser has filled it. */
 const SHELL: RouteObject[] = [

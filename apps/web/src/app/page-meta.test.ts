@@ -57,6 +57,11 @@ test('exactly the pages that are not for everyone are marked as not measured', (
   expect(marked).toContain('account')
 })
 
+test('the page of a night comes with its own program alone, and is not found by search engines', () => {
+  expect(sourcesAtOnce('/night')).toEqual(['src/entry-night.tsx'])
+  expect(pageMeta('/night', site)).toMatchObject({ isAlone: true, isPublic: false, isDrawn: true })
+})
+
 test('the screen of a hall comes with its own program alone, drawn once for all halls', () => {
   expect(sourcesAtOnce('/screen/7')).toEqual(['src/entry-screen.tsx'])
   expect(pageMeta('/screen/7', site)).toMatchObject({ isAlone: true, isPublic: false })

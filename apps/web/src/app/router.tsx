@@ -4,7 +4,7 @@ import { framed } from './frame.tsx'
 import { pageRoute, UNMEASURED } from './page-route.ts'
 
 /** The lazily loaded component of every page of the app. */
-const pages: Record<Exclude<PageName, 'screen'>, () => Promise<React.ComponentType>> = {
+const pages: Record<Exclude<PageName, 'screen' | 'night'>, () => Promise<React.ComponentType>> = {
   home: async () => (await import('./pages/home-page.tsx')).HomePage,
   leagues: leagueList,
   signUpCancel: leagueList,

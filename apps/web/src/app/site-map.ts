@@ -254,10 +254,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   },
   board: { source: 'src/features/roster/calls/board-page.tsx', about: said('Players and teams') },
   payments: { source: 'src/app/pages/payments-screen.tsx', about: said('Your payments') },
-  messages: {
-    source: 'src/features/sign-up/messages/messages-page.tsx',
-    about: said('Messages'),
-  },
+  messages: { source: 'src/features/sign-up/messages/messages-page.tsx', about: said('Messages') },
   message: { source: 'src/features/sign-up/messages/message-page.tsx', about: said('Message') },
   receipt: { source: 'src/features/money/payments/receipt-page.tsx', about: said('Receipt') },
   screen: {
@@ -267,6 +264,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     // The same for all halls: which one it is about it reads in its address.
     drawnAs: () => paths.screen(0),
   },
+  night: { source: 'src/entry-night.tsx', isAlone: true, about: said('Tonight’s games') },
   organiser: {
     source: 'src/app/pages/organiser-screen.tsx',
     about: said('For organisers'),

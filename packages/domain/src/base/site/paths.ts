@@ -42,6 +42,8 @@ export const patterns = {
   receipt: '/receipts/:id',
   /** What a television in a hall shows, by the number of the hall. */
   screen: '/screen/:id',
+  /** Where somebody runs a night on a phone that it was given to. */
+  night: '/night',
   /** All screens of organisers, which `console-paths.ts` has one by one. */
   organiser: '/organiser/*',
 } as const
@@ -70,6 +72,7 @@ const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   withdrawInterest: 'linked',
   canYouCome: 'browser',
   screen: 'linked',
+  night: 'linked',
   logout: 'browser',
   login: 'browser',
   account: 'browser',
