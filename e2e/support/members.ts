@@ -35,6 +35,16 @@ export async function givenAccount(
   return exchange(calls, { origin, verifier, landing: landing.url() })
 }
 
+/** An access token of somebody with a password, by calls. */
+export async function givenToken(
+  { request: calls }: Caller,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<string> {
+  const { origin, verifier, send } = await openSignIn(calls)
+  const landing = await send('', { email, password })
+  return exchange(calls, { origin, verifier, landing: landing.url() })
+}
+
 /**
  * Creates an account with a complete profile, by calls.
  *
