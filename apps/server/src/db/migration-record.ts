@@ -142,4 +142,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '336-calls 19a3',
   '337-nights 83aa',
   '338-signed-guests c8b2',
+  '339-spots c9b4',
 ]

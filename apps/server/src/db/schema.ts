@@ -9,6 +9,7 @@ import type { OfficeSchema } from './schema/office.ts'
 import type { RosterSchema } from './schema/roster.ts'
 import type { SeasonSchema } from './schema/season.ts'
 import type { SignUpSchema } from './schema/sign-up.ts'
+import type { SpotsSchema } from './schema/spots.ts'
 
 export type { NoticeFate } from './schema/base.ts'
 export type { RecordedMove } from './schema/season.ts'
@@ -27,7 +28,8 @@ export type Schema = AccountSchema &
   OfficeSchema &
   RosterSchema &
   SeasonSchema &
-  SignUpSchema
+  SignUpSchema &
+  SpotsSchema
 
 /** A new row of a table; what the database fills in may be left out. */
 export type New<Table extends keyof Schema> = Insertable<Schema[Table]>

@@ -311,3 +311,28 @@ export function hasNotBegun(now: Date) {
 export const CLAIM_COUNTS = sql<boolean>`(c.ended_at is null and c.for_start = f.start_time
   and c.team_one_id = f.team_one_id and c.team_two_id = f.team_two_id
   and not exists (select from score_changes s where s.fixture_id = f.id and s.id > c.after_change))`
+
+/** Whether a spot `s` is taken for its game `f` as that is now. */
+export const IS_TAKEN = sql<boolean>`(s.state = 'taken' and s.for_start = f.start_time
+  and f.status = 'scheduled')`
+
+/** Who fills in at these games: for which team, and in whose place. */
+export function listTakers(db: Database, fixtureIds: readonly number[]) {
+  return db
+    .selectFrom('spots as s')
+    .innerJoin('fixtures as f', 'f.id', 's.fixtureId')
+    .innerJoin('players as p', 'p.id', 's.takerId')
+    .select([
+      's.fixtureId',
+      's.teamId',
+      's.absentId',
+      'p.id as playerId',
+      'p.name',
+      'p.phoneNumber',
+    ])
+    .where('s.fixtureId', '=', sql<number>`any(${fixtureIds}::int[])`)
+    .where(IS_TAKEN)
+    .orderBy('p.foundName')
+    .orderBy('p.id')
+    .execute()
+}

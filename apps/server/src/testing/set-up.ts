@@ -74,9 +74,10 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     splitFee: 'asked',
     captainMoves: 'automatic',
     silence: 'yes',
+    sameSubstitute: false,
     registration: 'open',
-    registrationOpens: '',
-    registrationCloses: '',
-    renewalOpens: '',
+    ...NO_DATES,
   }
 }
+
+const NO_DATES = { registrationOpens: '', registrationCloses: '', renewalOpens: '' }

@@ -37,6 +37,7 @@ export const DRAFT: LeagueSetUp = {
     splitFee: 'none',
     captainMoves: 'approve',
     silence: 'small_teams',
+    sameSubstitute: false,
     registration: 'open',
     registrationOpens: null,
     registrationCloses: null,

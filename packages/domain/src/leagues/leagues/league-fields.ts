@@ -403,6 +403,14 @@ export const LEAGUE_FIELDS = {
     note: 'Please choose what silence says.',
     start: 'small_teams',
   },
+  /** Whether somebody may fill in for a team in two of its games running. */
+  sameSubstitute: {
+    part: 'play',
+    kind: 'flag',
+    label: 'The same substitute may play for a team twice running',
+    seenBy: 'organisers',
+    start: false,
+  },
   /** The last day on which captains change their rosters; null for the last night. */
   rosterDeadline: {
     part: 'play',

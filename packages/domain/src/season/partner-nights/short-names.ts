@@ -16,7 +16,7 @@ export function shortNames(names: readonly string[]): string[] {
 }
 
 /** `Aoife B.` */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const [initial = ''] = others.at(-1) ?? ''
   if (first === '' || name === DELETED) return DELETED

@@ -31,7 +31,7 @@ test.each([
   expect(() => admitSpot({ ...GAME, ...changes }, NOW)).toThrow(text)
 })
 
-const ON = { start: START, isOff: false }
+const ON = { start: START, isOff: false, isAbsent: true }
 
 test.each([
   ['open', ON, NOW, 'open'],
@@ -40,6 +40,8 @@ test.each([
   ['taken', ON, LATER, 'taken'],
   ['taken', { ...ON, start: LATER }, NOW, 'over'],
   ['taken', { ...ON, isOff: true }, NOW, 'over'],
+  ['open', { ...ON, isAbsent: false }, NOW, 'withdrawn'],
+  ['taken', { ...ON, isAbsent: false }, NOW, 'taken'],
   ['withdrawn', ON, NOW, 'withdrawn'],
   ['over', ON, NOW, 'over'],
 ] as const)('a spot that was %s, with its game %j, is at %s: %s', (state, game, now, then) => {

@@ -42,16 +42,22 @@ export function admitSpot(game: ShortGame, now: Date): void {
   if (hasSpot) throw new Refusal('changed_meanwhile', 'We’re asking people for this place already.')
 }
 
-/** The state of a spot now: with its game begun, off or at another time, one that stood is over. */
+/** The game of a spot as it is now. */
+export type SpotGame = Pick<ShortGame, 'start' | 'isOff' | 'isAbsent'>
+
+/**
+ * The state of a spot now. One that stood is over with its game off or at another time; nobody is asked any more once it has begun, or
+ * once the player can come after all.
+ */
 export function spotStateAt(
   { state, start }: { readonly state: SpotState; readonly start: Date },
-  game: { readonly start: Date; readonly isOff: boolean },
+  game: SpotGame,
   now: Date,
 ): SpotState {
   if (state === 'withdrawn' || state === 'over') return state
   const isMeant = !game.isOff && game.start.getTime() === start.getTime()
-  if (!isMeant) return 'over'
-  return state === 'open' && start <= now ? 'over' : state
+  if (!isMeant || (state === 'open' && start <= now)) return 'over'
+  return state === 'open' && !game.isAbsent ? 'withdrawn' : state
 }
 
 /** What somebody who was asked reads of a spot. */

@@ -1,0 +1,39 @@
+import type { SpotAnswer, SpotState } from '@hive/domain/season/substitutes/spot'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** The tables of the season about substitutes. */
+export type SpotsSchema = {
+  /** Places on teams for one game, in which somebody is looked for or found. */
+  spots: {
+    id: GeneratedAlways<number>
+    fixtureId: number
+    teamId: number
+    /** Who cannot come. */
+    absentId: number
+    openedBy: number
+    openedAt: Date
+    /** When the game was to begin: once it is at another time, the spot is over. */
+    forStart: Date
+    /** Whom the captain would like to have asked first. */
+    namedId: number | null
+    state: Generated<SpotState>
+    /** Counts the changes of its state. */
+    revision: Generated<number>
+    /** How often people were asked. */
+    waves: Generated<number>
+    takerId: number | null
+    takenAt: Date | null
+    /** When the other captain said that they mind. */
+    objectedAt: Date | null
+    endedAt: Date | null
+  }
+  /** Who was asked to take a spot, and what they said. */
+  spotAsks: {
+    id: GeneratedAlways<number>
+    spotId: number
+    playerId: number
+    askedAt: Date
+    answer: SpotAnswer | null
+    answeredAt: Date | null
+  }
+}
