@@ -33,6 +33,8 @@ const game = z.object({
   isSilenceYes: z.boolean(),
   /** The caller’s team by name, and how many of it come. */
   team: z.array(attendee),
+  /** Who fills in for the team in this game: first names with an initial. */
+  fillingIn: z.array(z.string()),
   turnout,
   /** How many of the other team come; null while none of it has said anything. */
   opponents: turnout.nullable(),

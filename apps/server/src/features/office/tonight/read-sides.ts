@@ -5,7 +5,7 @@ import type { Attending } from '@hive/domain/season/attendance/attendance'
 import type { Fixture } from '@hive/domain/season/fixtures/fixture'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
-import { attendanceOn } from '#features/season/attendance/service.ts'
+import { attendanceOn, fillingIn } from '#features/season/attendance/service.ts'
 import { personTonight } from './person-tonight.ts'
 import { listTeamPeople, listTeamsInvited } from './queries.ts'
 
@@ -22,16 +22,18 @@ export async function readSides(
     hall.games.map(({ leagueId, fixture }) => ({ ...fixture, leagueId })),
   )
   const teamIds = games.flatMap(({ teamOne, teamTwo }) => [teamOne.id, teamTwo.id])
-  const [people, teams, attending] = await Promise.all([
+  const [people, teams, attending, takers] = await Promise.all([
     teamIds.length === 0 ? [] : listTeamPeople(db, teamIds),
     teamIds.length === 0 ? [] : listTeamsInvited(db, teamIds),
     attendanceOn(db, games),
+    fillingIn(db, games),
   ])
   const sideOf = (team: Fixture['teamOne'], { leagueId, fixture, needs }: GameOfLeague) => {
     const found = teams.find(({ id }) => id === team.id)
     const onTeam = people
       .filter(({ teamId }) => teamId === team.id)
       .map((row) => ({ ...row, attending: attending({ ...row, game: { ...fixture, leagueId } }) }))
+      .concat(takers(fixture, team.id).map(asFillingIn))
     const isSeen = mayDo(permissions, 'people', leagueId)
     return {
       teamId: team.id,
@@ -48,6 +50,11 @@ export async function readSides(
     one: sideOf(game.fixture.teamOne, game),
     two: sideOf(game.fixture.teamTwo, game),
   })
+}
+
+/** Whoever fills in comes. */
+function asFillingIn<Row extends object>(row: Row) {
+  return { ...row, isCaptain: false, attending: 'in' as const }
 }
 
 function countsOf(people: readonly { attending: Attending }[]) {

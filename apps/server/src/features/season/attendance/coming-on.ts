@@ -1,6 +1,7 @@
 import type { Day } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
 import { attendanceOn } from './attendance-on.ts'
+import { fillingIn } from './filling-in.ts'
 import { listComersOfNights } from './night-queries.ts'
 import { listGamesOn, listGamesToCome, listPeople } from './queries.ts'
 
@@ -34,20 +35,23 @@ export async function comingTo(db: Database, teamIds: readonly number[], now: Da
   }))
 }
 
-/** Whoever has not answered, or only about another start, may come: a message about tonight is for them too. */
+/** Whoever fills in comes. Whoever has not answered, or only about another start, may: a message about tonight is for them too. */
 async function comersOf(db: Database, games: readonly (Game & { teamId: number })[]) {
   const written = games.map((game) => ({ ...game, startTime: game.startTime.toISOString() }))
-  const [attending, people] = await Promise.all([
+  const [attending, people, takers] = await Promise.all([
     attendanceOn(db, written),
     listPeople(
       db,
       games.map(({ teamId }) => teamId),
     ),
+    fillingIn(db, games),
   ])
   return written.flatMap((game) =>
-    people
+    [
+      ...people.filter(({ teamId, playerId }) => attending({ game, teamId, playerId }) !== 'out'),
+      ...takers(game, game.teamId),
+    ]
       .filter(({ teamId }) => teamId === game.teamId)
-      .filter(({ teamId, playerId }) => attending({ game, teamId, playerId }) !== 'out')
       .map(({ teamId, playerId }) => ({ fixtureId: game.id, teamId, playerId })),
   )
 }

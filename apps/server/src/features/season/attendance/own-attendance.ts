@@ -13,9 +13,10 @@ import {
   isSilenceYes,
   turnoutOf,
 } from '@hive/domain/season/attendance/attendance'
-import { shortNames } from '@hive/domain/season/partner-nights/short-names'
+import { shortName, shortNames } from '@hive/domain/season/partner-nights/short-names'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
+import { fillingIn, type Taker } from './filling-in.ts'
 import { listOwnNights } from './night-queries.ts'
 import {
   type AnswerRow,
@@ -45,12 +46,15 @@ export async function ownAttendance(
     hasAnswer: answers.some((one) => isAbout(one, row) && one.playerId === playerId),
   }))
   const asked = leaguesOf(games).flatMap((own) => askedAbout(own, who.now))
-  const people = await listPeople(
-    db,
-    asked.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]),
-  )
+  const [people, takers] = await Promise.all([
+    listPeople(
+      db,
+      asked.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]),
+    ),
+    fillingIn(db, asked),
+  ])
   return {
-    games: asked.map((row) => gameOf(row, { people, answers, playerId })),
+    games: asked.map((row) => gameOf(row, { people, answers, takers, playerId })),
     nights: nights.map(nightOf),
   }
 }
@@ -64,9 +68,14 @@ function isAbout(answer: AnswerRow, { id, teamId }: Pick<OwnGameRow, 'id' | 'tea
   return answer.fixtureId === id && answer.teamId === teamId
 }
 
-type Read = { people: readonly PersonRow[]; answers: readonly AnswerRow[]; playerId: number }
+type Read = {
+  people: readonly PersonRow[]
+  answers: readonly AnswerRow[]
+  takers: Awaited<ReturnType<typeof fillingIn>>
+  playerId: number
+}
 
-function gameOf(row: OwnGameRow, { people, answers, playerId }: Read): GameAttendance {
+function gameOf(row: OwnGameRow, { people, answers, takers, playerId }: Read): GameAttendance {
   const { id, leagueId, startTime: start, teamOneId, teamTwoId, teamId, playersOnTeam } = row
   const terms = { start, isSilenceYes: isSilenceYes(row.silence, playersOnTeam) }
   const onTeam = (ofTeam: number): TeamPerson[] =>
@@ -79,8 +88,9 @@ function gameOf(row: OwnGameRow, { people, answers, playerId }: Read): GameAtten
         const answer = said ?? null
         return { ...person, answer, attending: attendingOf(answer, terms) }
       })
+  const playing = (ofTeam: number) => withTakers(onTeam(ofTeam), takers(row, ofTeam))
   const own = onTeam(teamId)
-  const others = onTeam(teamId === teamOneId ? teamTwoId : teamOneId)
+  const others = playing(teamId === teamOneId ? teamTwoId : teamOneId)
   const you = own.find((person) => person.playerId === playerId)
   return {
     fixtureId: id,
@@ -91,9 +101,23 @@ function gameOf(row: OwnGameRow, { people, answers, playerId }: Read): GameAtten
     stale: you ? staleOf(you) : null,
     isSilenceYes: terms.isSilenceYes,
     team: teamSeen(own, { playerId, isCaptain: row.isCaptain, needs: playersOnTeam }),
-    turnout: turnoutOf(own, playersOnTeam),
+    fillingIn: takers(row, teamId).map(({ name }) => shortName(name)),
+    turnout: turnoutOf(playing(teamId), playersOnTeam),
     opponents: attendanceSeen('opponents', others, playersOnTeam).turnout,
   }
+}
+
+/** A team as it plays: whoever fills in comes in the place of who has said that they cannot, or beside them. */
+function withTakers(people: readonly TeamPerson[], takers: readonly Taker[]): Attendee[] {
+  const isOut = (one: { absentId: number }) =>
+    people.some(({ playerId, attending }) => playerId === one.absentId && attending === 'out')
+  return [
+    ...people.map(({ playerId, attending, answer }) => {
+      const isReplaced = takers.some((one) => one.absentId === playerId && isOut(one))
+      return { answer, attending: isReplaced ? ('in' as const) : attending }
+    }),
+    ...takers.filter((one) => !isOut(one)).map(() => ({ answer: null, attending: 'in' as const })),
+  ]
 }
 
 type Seeing = { playerId: number; isCaptain: boolean; needs: number }

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@hive/domain/base/time/day'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { IS_TAKEN } from '#db/shared-queries.ts'
 
 export type NightAt = { venueId: number; day: Day }
 
@@ -92,7 +93,10 @@ export function lockGames(db: Database, ids: readonly number[]) {
     .select(sql<boolean>`l.cancelled_at is null and l.published_at is not null`.as('isLeagueOn'))
     .select(
       sql<number[]>`array(select m.player_id::int from memberships m
-        where m.team_id in (f.team_one_id, f.team_two_id) and m.registered)`.as('playerIds'),
+        where m.team_id in (f.team_one_id, f.team_two_id) and m.registered
+        union select s.taker_id::int from spots s where s.fixture_id = f.id and ${IS_TAKEN})`.as(
+        'playerIds',
+      ),
     )
     .select(
       sql<number>`(select coalesce(max(c.id), 0) from score_changes c where c.fixture_id = f.id)`.as(

@@ -2,10 +2,10 @@ import type { NightOnPhone } from '@hive/contract/season/nights'
 import { Refusal } from '@hive/domain/errors'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { nightEndsAt, takenUntil } from '@hive/domain/season/nights/arrival'
-import { shortNames } from '@hive/domain/season/partner-nights/short-names'
+import { shortName, shortNames } from '@hive/domain/season/partner-nights/short-names'
 import type { Context } from '#context.ts'
 import type { NightPhone } from '#features/base/session/service.ts'
-import { attendanceOn } from '#features/season/attendance/service.ts'
+import { attendanceOn, fillingIn } from '#features/season/attendance/service.ts'
 import {
   hallName,
   listGames,
@@ -66,22 +66,22 @@ async function withPeople(
     startTime: row.startTime.toISOString(),
   }))
   const teamIds = rows.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId])
-  const [people, attending] = await Promise.all([listPeople(db, teamIds), attendanceOn(db, games)])
-  const names = shortNames(people.map(({ name }) => name))
-  const named = people.map((person, at) => ({ ...person, name: names[at] ?? '' }))
+  const [all, attending, takers] = await Promise.all([
+    listPeople(db, teamIds),
+    attendanceOn(db, games),
+    fillingIn(db, games),
+  ])
+  const names = shortNames(all.map(({ name }) => name))
+  const named = all.map((person, at) => ({ ...person, name: names[at] ?? '' }))
   return games.map((game) => {
-    const sideOf = (teamId: number, name: string) => ({
-      teamId,
-      name,
-      people: named
-        .filter((person) => person.teamId === teamId)
-        .map((person) => ({
-          playerId: person.playerId,
-          name: person.name,
-          attending: attending({ game, teamId, playerId: person.playerId }),
-          asksAgreement: person.asksAgreement,
-        })),
-    })
+    const sideOf = (teamId: number, name: string) => {
+      const own = named.filter((person) => person.teamId === teamId)
+      const people = own.map(({ playerId, name: first, asksAgreement }) => {
+        const comes = attending({ game, teamId, playerId })
+        return { playerId, name: first, attending: comes, asksAgreement }
+      })
+      return { teamId, name, people: [...people, ...takers(game, teamId).map(asFillingIn)] }
+    }
     const { fixtureId, league, status, needs } = game
     return {
       fixtureId,
@@ -95,4 +95,10 @@ async function withPeople(
       two: sideOf(game.teamTwoId, game.teamTwoName),
     }
   })
+}
+
+/** Nobody fills in who has not signed the agreement. */
+function asFillingIn({ playerId, name }: { playerId: number; name: string }) {
+  const attending = 'in' as const
+  return { playerId, name: `${shortName(name)} (fills in)`, attending, asksAgreement: false }
 }
