@@ -37,6 +37,7 @@ export const VISITORS: readonly Route[] = [
   ['/register-your-interest/confirm', /.+/],
   ['/register-your-interest/withdraw', /.+/],
   ['/can-you-come', 'Can you make it?'],
+  ['/fill-in', 'Can you fill in?'],
   ['/account', /.+/],
   ['/your-leagues', 'Your Leagues'],
   ['/your-leagues/payments', /.+/],

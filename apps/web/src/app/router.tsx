@@ -31,6 +31,8 @@ const pages: Record<Exclude<PageName, 'screen' | 'night'>, () => Promise<React.C
     (await import('#features/account/interest/withdraw-page.tsx')).WithdrawPage,
   canYouCome: async () =>
     (await import('#features/season/fixtures/attendance/can-you-come-page.tsx')).CanYouComePage,
+  fillIn: async () =>
+    (await import('#features/season/fixtures/substitutes/fill-in-page.tsx')).FillInPage,
   login: async () => (await import('#features/base/session/login-page.tsx')).LoginPage,
   logout: async () => (await import('#features/base/session/logout-page.tsx')).LogoutPage,
   account: async () => (await import('./pages/account-screen.tsx')).AccountScreen,

@@ -68,6 +68,8 @@ const INFO = 'src/features/leagues/content/info-pages.tsx'
 const BLOG = 'src/features/leagues/content/blog-pages.tsx'
 const LEAGUES = 'src/features/leagues/leagues/leagues-page.tsx'
 const SPORT_RULES = 'src/features/leagues/content/sport-rules-page.tsx'
+const GAMES = 'src/features/season/fixtures'
+const INTEREST = 'src/features/account/interest'
 const REGISTRATION = 'src/features/sign-up/sign-up'
 
 /** The part that pages of one league have in common. */
@@ -198,24 +200,22 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     },
   },
   interest: {
-    source: 'src/features/account/interest/interest-page.tsx',
+    source: `${INTEREST}/interest-page.tsx`,
     about: said(
       'Register your interest',
       'Tell us what you would play, and where. We write to you when there is a league for you.',
     ),
   },
   confirmInterest: {
-    source: 'src/features/account/interest/confirm-page.tsx',
+    source: `${INTEREST}/confirm-page.tsx`,
     about: said('Shall we write to you?'),
   },
-  withdrawInterest: {
-    source: 'src/features/account/interest/withdraw-page.tsx',
-    about: said('No more e-mails?'),
-  },
+  withdrawInterest: { source: `${INTEREST}/withdraw-page.tsx`, about: said('No more e-mails?') },
   canYouCome: {
-    source: 'src/features/season/fixtures/attendance/can-you-come-page.tsx',
+    source: `${GAMES}/attendance/can-you-come-page.tsx`,
     about: said('Can you make it?'),
   },
+  fillIn: { source: `${GAMES}/substitutes/fill-in-page.tsx`, about: said('Can you fill in?') },
   login: { source: 'src/features/base/session/login-page.tsx', about: said('Log in') },
   logout: { source: 'src/features/base/session/logout-page.tsx', about: said('Signed out') },
   account: { source: 'src/app/pages/account-screen.tsx', about: said('Your account') },

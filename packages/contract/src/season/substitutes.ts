@@ -1,0 +1,119 @@
+import { SPOT_ANSWERS, SPOT_STATES } from '@hive/domain/season/substitutes/spot'
+import { z } from 'zod'
+import { id } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const moment = z.iso.datetime()
+
+/** A place on the caller’s team that stands empty in a game to come, or is looked for or filled. */
+const place = z.object({
+  fixtureId: z.int(),
+  teamId: z.int(),
+  /** Who cannot come: the first name and an initial. */
+  absent: z.object({ playerId: z.int(), name: z.string(), isYou: z.boolean() }),
+  /** Null while nobody is looked for. */
+  spot: z
+    .object({
+      spotId: z.int(),
+      state: z.enum(SPOT_STATES),
+      /** How many have been asked. */
+      asked: z.int(),
+      /** The first name and an initial of who fills in. */
+      taker: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** A game in which the caller fills in for a team. */
+const fillIn = z.object({
+  /** The secret of the page on which they can give it back. */
+  token: z.string(),
+  team: z.string(),
+  others: z.string(),
+  start: moment,
+  venue: z.string(),
+})
+
+export type SpotPlace = z.output<typeof place>
+export type FillIn = z.output<typeof fillIn>
+
+export const getSpots = endpoint({
+  access: 'player',
+  path: '/api/spots',
+  summary:
+    'The places on the caller’s team for which they can look for a substitute, and the games in which they fill in.',
+  reply: z.object({ places: z.array(place), fillIns: z.array(fillIn) }),
+})
+
+export type OwnSpots = z.output<typeof getSpots.reply>
+
+/** A place on the caller’s team, by the game and who is missing. */
+const missing = { fixtureId: id, absentId: id }
+
+export const previewSpot = endpoint({
+  access: 'player',
+  path: '/api/spots/preview',
+  summary: 'Whom a search for a substitute would ask. Changes nothing.',
+  body: z.object(missing),
+  reply: z.object({
+    /** How many there are to ask before the game begins, if nobody says yes. */
+    people: z.int(),
+    /** Who is asked first, and why they are. */
+    first: z.object({ name: z.string(), why: z.string() }).nullable(),
+    /** When the first ones are asked. */
+    firstAt: moment.nullable(),
+    /** People who have filled in for the team before, one of whom can be asked first. */
+    known: z.array(z.object({ playerId: z.int(), name: z.string() })),
+  }),
+})
+
+export type SpotPreview = z.output<typeof previewSpot.reply>
+
+export const openSpot = endpoint({
+  access: 'player',
+  mails: 'others',
+  path: '/api/spots/open',
+  summary:
+    'Looks for a substitute for a game, in the place of a player who cannot come; for that player and their captain.',
+  body: z.object({ ...missing, start: moment, firstId: id.nullable() }),
+})
+
+export const stopAsking = endpoint({
+  access: 'player',
+  path: '/api/spots/stop',
+  summary: 'Asks nobody else to take a spot. One that is taken stays so. Safe to repeat.',
+  body: z.object({ spotId: id }),
+})
+
+/** The secret of a mailed link, for one player and one spot. */
+const token = z.string().max(200)
+
+export const readLinkedSpot = endpoint({
+  access: 'anyone',
+  path: '/api/spots/linked',
+  summary: 'The one game that a mailed link asks its reader to fill in for. Changes nothing.',
+  body: z.object({ token }),
+  reply: z.object({
+    /** The first name and an initial of whom the link is for. */
+    name: z.string(),
+    leagueTitle: z.string(),
+    team: z.string(),
+    others: z.string(),
+    start: moment,
+    venue: z.string(),
+    address: z.string(),
+    court: z.int().nullable(),
+    state: z.enum(['open', 'yours', 'taken', 'ended']),
+    answer: z.enum(SPOT_ANSWERS).nullable(),
+  }),
+})
+
+export type LinkedSpot = z.output<typeof readLinkedSpot.reply>
+
+export const answerLinkedSpot = endpoint({
+  access: 'anyone',
+  path: '/api/spots/linked/say',
+  summary:
+    'Takes a spot by a mailed link, says not this time, or gives it back. The first yes takes it. Safe to repeat.',
+  body: z.object({ token, answer: z.enum(SPOT_ANSWERS) }),
+})
