@@ -38,6 +38,14 @@ const TO_LISTS = [
   'score-differs',
   'score-to-confirm',
   'score-to-confirm-forfeit',
+  'spot-ask',
+  'spot-given-back',
+  'spot-given-back-other',
+  'spot-open',
+  'spot-open-absent',
+  'spot-over',
+  'spot-taken',
+  'spot-taken-other',
   'your-week',
   'your-week-of-several',
 ]
@@ -54,6 +62,6 @@ test('every list can be left at the address in its mails', async () => {
   const posts = servedRoutes(app).filter(({ method }) => method === 'POST')
   const patterns = posts.map(({ url }) => url)
   const lists = new Set(MAILS.flatMap(({ list }) => list ?? []))
-  expect(lists.size).toBe(6)
+  expect(lists.size).toBe(7)
   for (const { name } of lists) expect(patterns).toContain(`/mails/leave/${name}/:token`)
 })

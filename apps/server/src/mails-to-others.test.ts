@@ -45,6 +45,8 @@ const TO_NOBODY_ELSE = [
   '/api/session/passkeys/options',
   '/api/session/passkeys/remove',
   '/api/session/sign-out-everywhere',
+  '/api/spots/preview',
+  '/api/spots/stop',
   '/api/team-fee/pay',
   '/api/teams/join-link',
   '/api/teams/join-link/read',

@@ -53,6 +53,7 @@ import { shortTeamsRoom } from '#features/sign-up/short-teams/room.ts'
 import { signUpRoom } from '#features/sign-up/sign-up/room.ts'
 import { splitFeeRoom } from '#features/money/split-fee/room.ts'
 import { statusRoom } from '#features/office/status/room.ts'
+import { substitutesRoom } from '#features/season/substitutes/room.ts'
 import { tableRoom } from '#features/season/table/room.ts'
 import { tasksRoom } from '#features/office/tasks/room.ts'
 import { teamRoom } from '#features/office/team/room.ts'
@@ -117,6 +118,7 @@ export const ROOMS: readonly Room[] = [
   scoresRoom,
   claimsRoom,
   attendanceRoom,
+  substitutesRoom,
   historyRoom,
   nightsRoom,
   scheduleRoom,

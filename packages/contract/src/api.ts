@@ -66,6 +66,7 @@ import * as signature from './sign-up/signature.ts'
 import * as site from './base/site.ts'
 import * as sports from './leagues/sports.ts'
 import * as status from './office/status.ts'
+import * as substitutes from './season/substitutes.ts'
 import * as tables from './season/table.ts'
 import * as tasks from './office/tasks.ts'
 import * as team from './office/team.ts'
@@ -99,6 +100,7 @@ const ROOMS = [
   fixtures,
   gameMoves,
   attendance,
+  substitutes,
   scoreClaims,
   imports,
   history,

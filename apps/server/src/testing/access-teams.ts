@@ -1,6 +1,7 @@
 import {
   ADMINS,
   ADMINS_FIND_NONE,
+  FOUND_BY_NONE,
   NONE,
   type Row,
   SCORERS,
@@ -156,6 +157,22 @@ export const TEAM_ROWS: Record<string, Row> = {
   'POST /api/attendance/linked/say': {
     payload: () => ({ token: 'unknown', ...SAID }),
     answers: [404, 404, 404, 404, 404],
+  },
+  'GET /api/spots': { answers: SIGNED_IN },
+  // Nobody’s team has such a game.
+  'POST /api/spots/preview': {
+    payload: () => ({ fixtureId: NONE, absentId: NONE }),
+    answers: NOT_THERE,
+  },
+  'POST /api/spots/open': {
+    payload: () => ({ fixtureId: NONE, absentId: NONE, start: SAID.start, firstId: null }),
+    answers: NOT_THERE,
+  },
+  'POST /api/spots/stop': { payload: () => ({ spotId: NONE }), answers: NOT_THERE },
+  'POST /api/spots/linked': { payload: () => ({ token: 'unknown' }), answers: FOUND_BY_NONE },
+  'POST /api/spots/linked/say': {
+    payload: () => ({ token: 'unknown', answer: 'no' }),
+    answers: FOUND_BY_NONE,
   },
   'GET /api/calls': { answers: SIGNED_IN },
   // There is no such league, team, call or question.

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { completeProfile, givenLeague } from './builders.ts'
+import { insertCalls, insertSpots } from './populated-asks.ts'
 import { bearer, type TestApp } from './test-app.ts'
 
 export const POPULATED_EMAIL = 'zxqcanary@hive.example'
@@ -26,6 +27,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   await insertImport(db, { leagueId, playerId, team })
   await insertPlays(db, { leagueId, playerId, registration })
   await insertCalls(db, { leagueId, playerId })
+  await insertSpots(db, playerId)
   await insertGivenNight(db, playerId)
   await insertPartnerNight(db, { leagueId, playerId })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
@@ -286,22 +288,6 @@ async function insertMessages(db: Database, { leagueId, playerId }: InLeague): P
 }
 
 /** What somebody looks for on the board, and what is written about it. */
-async function insertCalls(db: Database, { leagueId, playerId }: InLeague): Promise<void> {
-  await sql`
-    insert into calls (player_id, kind, league_id, team_id, town, nights, made_at, ends_at, ended_at,
-      ended_by)
-    select ${playerId}, 'player', ${leagueId}, min(id), 'Leixlip', '{Monday}', now(),
-      now() + interval '9 days', now(), 'filled' from teams where league_id = ${leagueId}`.execute(
-    db,
-  )
-  await sql`
-    insert into calls (player_id, kind, sport_id, made_at, ends_at)
-    select ${playerId}, 'team', min(id), now(), now() + interval '9 days' from sports`.execute(db)
-  await sql`
-    insert into call_asks (call_id, player_id, said, asked_at, answer, answered_at)
-    select id, ${playerId}, 'Would you try me?', now(), 'Please do.', now() from calls`.execute(db)
-}
-
 async function insertGivenNight(db: Database, playerId: number): Promise<void> {
   await sql`insert into nights (venue_id, night) select venue_id, '2025-01-07' from fixtures limit 1`.execute(
     db,

@@ -25,6 +25,8 @@ const FIXED = new Set([
   'message_people.fate',
   'calls.kind',
   'calls.ended_by',
+  'spots.state',
+  'spot_asks.answer',
 ])
 
 /** Addresses of the organisation itself, which every receipt shows. */

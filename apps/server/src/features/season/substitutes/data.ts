@@ -1,0 +1,53 @@
+import { keptSince } from '@hive/domain/base/players/retention'
+import type { RoomData } from '#context.ts'
+import { listed } from '#room-data.ts'
+import { giveBackAllOf } from './give-back.ts'
+import {
+  deleteOldSpots,
+  deleteSpotsOf,
+  listAsksOf,
+  listSpotsWith,
+  mergeSpots,
+} from './personal-queries.ts'
+
+/** Who filled in for whom, and who was asked to, for as long as the order of asking follows from it. */
+export const SPOT_DATA: RoomData = {
+  tables: {
+    spots: {
+      plain: 'id fixture_id team_id revision waves objected_at ended_at',
+      personal: {
+        opened_by: 'spots.openedByYou',
+        absent_id: 'spots.youWereMissing',
+        taker_id: 'spots.youFilledIn',
+        named_id: 'spots.askedForByName',
+        opened_at: 'spots.openedAt',
+        taken_at: 'spots.takenAt',
+        for_start: 'spots.start',
+        state: 'spots.state',
+      },
+      erased: 'deletes',
+      players: 'opened_by absent_id taker_id named_id',
+      kept: 'When you fill in for a team',
+    },
+    spot_asks: {
+      plain: 'id spot_id',
+      personal: {
+        player_id: 'not: the number of the account itself',
+        asked_at: 'spotAsks.askedAt',
+        answer: 'spotAsks.answer',
+        answered_at: 'spotAsks.answeredAt',
+      },
+      erased: 'deletes',
+      players: 'player_id',
+      kept: 'When you fill in for a team',
+    },
+  },
+  collect: async ({ db }, { playerId }) => [
+    listed('spots', 'Places on teams for one game', await listSpotsWith(db, playerId)),
+    listed('spotAsks', 'Games that you were asked to fill in for', await listAsksOf(db, playerId)),
+  ],
+  leave: giveBackAllOf,
+  merge: (_context, db, { from, to }) => mergeSpots(db, { from: from.id, to: to.id }),
+  erase: (db, { id }) => deleteSpotsOf(db, id),
+  sweep: ({ db, now }) => deleteOldSpots(db, keptSince('spots', now())),
+}

@@ -1,0 +1,123 @@
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { gameAnchor, paths } from '@hive/domain/base/site/paths'
+import { nameForMail } from '@hive/domain/base/text/names'
+import { momentLabel } from '@hive/domain/base/time/moment-label'
+import type { SpotState } from '@hive/domain/season/substitutes/spot'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
+
+export type SpotNewsMail = Reader &
+  Leave & {
+    readonly mailId: string
+    /** The captain of the team, the missing player, the captain of the other team, or who was to fill in. */
+    readonly role: 'captain' | 'absent' | 'other' | 'taker'
+    readonly state: SpotState
+    /** Whether the reader knows that somebody was to fill in. */
+    readonly wasTaken: boolean
+    readonly title: string
+    readonly fixtureId: number
+    readonly team: string
+    readonly others: string
+    readonly start: Date
+    /** First names with an initial. */
+    readonly absent: string
+    readonly taker: string
+  }
+
+const TAKEN: SpotNewsMail = {
+  ...SAMPLE,
+  leave: '9.secret',
+  mailId: 'spot-news-sample',
+  role: 'captain',
+  state: 'taken',
+  wasTaken: false,
+  fixtureId: 4711,
+  team: SAMPLE.teamName,
+  others: 'Net Gains',
+  start: new Date('2027-01-12T18:30:00Z'),
+  absent: 'Ciara D.',
+  taker: 'Sam K.',
+}
+
+/** Tells those whom a spot concerns what has become of it. */
+export const spotNewsMail = declareMail(
+  NOTICE_LISTS.changes,
+  (news: SpotNewsMail) => {
+    const { mailId, role, fixtureId, title, start, leave } = news
+    const { team, others } = named(news)
+    return {
+      id: mailId,
+      leave,
+      subject: subjectOf(news),
+      lines: [
+        `This is about ${team} v ${others} in ${title}, on ${momentLabel(start)}.`,
+        ...linesOf(news),
+      ],
+      ...(role !== 'taker' && {
+        button: {
+          text: 'See the game',
+          path: signInPath(`${paths.yourLeagues}#${gameAnchor(fixtureId)}`),
+        },
+      }),
+    }
+  },
+  {
+    'spot-taken': TAKEN,
+    'spot-taken-other': { ...TAKEN, role: 'other' },
+    'spot-open': { ...TAKEN, state: 'open' },
+    'spot-open-absent': { ...TAKEN, role: 'absent', state: 'open' },
+    'spot-given-back': { ...TAKEN, state: 'open', wasTaken: true },
+    'spot-given-back-other': { ...TAKEN, role: 'other', state: 'open', wasTaken: true },
+    'spot-over': { ...TAKEN, role: 'taker', state: 'over', wasTaken: true },
+  },
+)
+
+function named({ team, others, absent, taker }: SpotNewsMail) {
+  return {
+    team: nameForMail(team) || 'Your team',
+    others: nameForMail(others) || 'the other team',
+    absent: nameForMail(absent) || 'somebody',
+    taker: nameForMail(taker) || 'Somebody',
+  }
+}
+
+function subjectOf(news: SpotNewsMail): string {
+  const { team, absent, taker } = named(news)
+  if (news.state === 'over') return 'You don’t have to fill in after all'
+  if (news.state === 'taken') return `${taker} fills in for ${absent}`
+  if (news.wasTaken) {
+    return news.role === 'other'
+      ? `${team} look for another substitute`
+      : 'Your substitute can’t come after all'
+  }
+  return `We’re looking for a substitute for ${absent}`
+}
+
+function linesOf(news: SpotNewsMail): string[] {
+  const { role, state, wasTaken } = news
+  const { team, absent, taker } = named(news)
+  if (state === 'over') {
+    return [
+      'The game is off or at another time by now, so nobody waits for you. Thank you for offering!',
+    ]
+  }
+  if (state === 'taken') {
+    return role === 'other'
+      ? [
+          `${absent} can’t come, and ${taker} plays for ${team} in this game alone. They are 18 or over, suit the level and have signed our agreement.`,
+          'If you mind, tell us before the game begins. It can be played as a friendly then.',
+        ]
+      : [
+          `${taker} plays for you in this game alone, and pays nothing for it. Please make them welcome.`,
+        ]
+  }
+  if (wasTaken) {
+    return role === 'other'
+      ? ['Who was to fill in can’t come after all.']
+      : ['Who was to fill in can’t come after all. We’re asking the next people.']
+  }
+  const asked = 'We’re asking a few people at a time. The first yes takes it, and we’ll tell you.'
+  return role === 'absent'
+    ? ['You can’t come, so your captain has us ask for a substitute.', asked]
+    : [`${absent} can’t come, and has us ask for a substitute.`, asked]
+}

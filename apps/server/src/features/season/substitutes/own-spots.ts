@@ -1,0 +1,51 @@
+import type { OwnSpots, SpotPlace } from '@hive/contract/season/substitutes'
+import { shortName } from '@hive/domain/season/partner-nights/short-names'
+import { spotStateAt } from '@hive/domain/season/substitutes/spot'
+import type { Context } from '#context.ts'
+import type { Caller } from '#features/base/session/service.ts'
+import { listAbsent, listOwnGames } from './game-queries.ts'
+import { spotToken } from './linked-spot.ts'
+import { listFillInsOf, listSpotsOf } from './queries.ts'
+
+/** The places on the caller’s teams for which they can look for a substitute, and the games in which they fill in. */
+export async function ownSpots(
+  { db, now, sealer }: Pick<Context, 'db' | 'now' | 'sealer'>,
+  { playerId }: Pick<Caller, 'playerId'>,
+): Promise<OwnSpots> {
+  const who = { playerId, now: now() }
+  const [games, fillIns] = await Promise.all([listOwnGames(db, who), listFillInsOf(db, who)])
+  const ids = games.map(({ fixtureId }) => fixtureId)
+  const [absent, spots] = await Promise.all([listAbsent(db, ids), listSpotsOf(db, ids)])
+  const places = games.flatMap((game) =>
+    absent
+      .filter(({ fixtureId, teamId }) => fixtureId === game.fixtureId && teamId === game.teamId)
+      .filter((one) => game.isCaptain || one.playerId === playerId)
+      .map(({ playerId: absentId, name }): SpotPlace => {
+        const spot = spots.find(
+          (one) => one.fixtureId === game.fixtureId && one.absentId === absentId,
+        )
+        return {
+          fixtureId: game.fixtureId,
+          teamId: game.teamId,
+          absent: { playerId: absentId, name: shortName(name), isYou: absentId === playerId },
+          spot: spot ? spotToWire(spot, game.startTime, who.now) : null,
+        }
+      }),
+  )
+  return {
+    places,
+    fillIns: fillIns.map(({ id: spotId, start, ...row }) => ({
+      ...row,
+      start: start.toISOString(),
+      token: spotToken(sealer, { spotId, playerId }),
+    })),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listSpotsOf>>[number]
+
+function spotToWire({ id, asked, taker, ...spot }: Row, start: Date, now: Date) {
+  const game = { start, isOff: false, isAbsent: true }
+  const state = spotStateAt({ state: spot.state, start: spot.forStart }, game, now)
+  return { spotId: id, state, asked, taker: state === 'taken' ? shortName(taker ?? '') : null }
+}

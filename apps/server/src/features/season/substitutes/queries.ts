@@ -1,0 +1,186 @@
+import type { SpotAnswer, SpotState } from '@hive/domain/season/substitutes/spot'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
+
+/** A spot with the game that it is about. */
+export function findSpot(db: Database, spotId: number) {
+  return db.selectFrom('spots').selectAll().where('id', '=', spotId).executeTakeFirst()
+}
+
+export type SpotRow = NonNullable<Awaited<ReturnType<typeof findSpot>>>
+
+export function lockSpot(db: Database, spotId: number) {
+  return db.selectFrom('spots').selectAll().where('id', '=', spotId).forUpdate().executeTakeFirst()
+}
+
+/** The spots of these games that stand for them as they are now, with how many were asked and who has taken them. */
+export function listSpotsOf(db: Database, fixtureIds: readonly number[]) {
+  return db
+    .selectFrom('spots as s')
+    .innerJoin('fixtures as f', 'f.id', 's.fixtureId')
+    .leftJoin('players as p', 'p.id', 's.takerId')
+    .select(['s.id', 's.fixtureId', 's.teamId', 's.absentId', 's.state', 's.forStart'])
+    .select('p.name as taker')
+    .select(sql<number>`(select count(*)::int from spot_asks a where a.spot_id = s.id)`.as('asked'))
+    .where('s.fixtureId', '=', sql<number>`any(${fixtureIds}::int[])`)
+    .whereRef('s.forStart', '=', 'f.startTime')
+    .orderBy('s.id', 'desc')
+    .execute()
+}
+
+/** The games in which somebody fills in, from a moment on. */
+export function listFillInsOf(db: Database, { playerId, now }: { playerId: number; now: Date }) {
+  return db
+    .selectFrom('spots as s')
+    .innerJoin('fixtures as f', 'f.id', 's.fixtureId')
+    .innerJoin('teams as t', 't.id', 's.teamId')
+    .innerJoin('teams as o', (join) =>
+      join.on(
+        sql<boolean>`o.id = case when f.team_one_id = s.team_id then f.team_two_id else f.team_one_id end`,
+      ),
+    )
+    .innerJoin('venues as v', 'v.id', 'f.venueId')
+    .select(['s.id', 't.name as team', 'o.name as others', 'f.startTime as start'])
+    .select('v.name as venue')
+    .where('s.takerId', '=', playerId)
+    .where('s.state', '=', 'taken')
+    .whereRef('s.forStart', '=', 'f.startTime')
+    .where('f.status', '=', 'scheduled')
+    .where('f.startTime', '>', now)
+    .orderBy('f.startTime')
+    .orderBy('s.id')
+    .execute()
+}
+
+export async function insertSpot(db: Database, spot: New<'spots'>): Promise<number> {
+  const { id } = await db.insertInto('spots').values(spot).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type NewState = { state: SpotState; at: Date; takerId?: number }
+
+/** Brings a spot to another state; nobody has one that is not taken. */
+export async function setState(
+  db: Database,
+  spotId: number,
+  { state, at, takerId }: NewState,
+): Promise<void> {
+  const isEnd = state === 'withdrawn' || state === 'over'
+  await db
+    .updateTable('spots')
+    .set({
+      state,
+      revision: sql<number>`revision + 1`,
+      endedAt: isEnd ? at : null,
+      // Who had one that is over is still told so.
+      ...(!isEnd && { takerId: takerId ?? null, takenAt: takerId === undefined ? null : at }),
+    })
+    .where('id', '=', spotId)
+    .execute()
+}
+
+export async function countWave(db: Database, spotId: number, waves: number): Promise<void> {
+  await db.updateTable('spots').set({ waves }).where('id', '=', spotId).execute()
+}
+
+/** Spots, of all games or one, that stand although their game has begun, is off or is at another time. */
+export async function listOver(db: Database, now: Date, fixtureId?: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('spots as s')
+    .innerJoin('fixtures as f', 'f.id', 's.fixtureId')
+    .innerJoin('leagues as l', 'l.id', 'f.leagueId')
+    .select('s.id')
+    .where('s.state', 'in', ['open', 'taken'])
+    .$if(fixtureId !== undefined, (query) => query.where('f.id', '=', fixtureId ?? 0))
+    .where(
+      sql<boolean>`(f.start_time <> s.for_start or f.status <> 'scheduled' or l.cancelled_at is not null
+        or (s.state = 'open' and s.for_start <= ${now}))`,
+    )
+    .orderBy('s.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Asks people: those who have been asked already are not again. */
+export async function insertAsks(
+  db: Database,
+  spotId: number,
+  { playerIds, askedAt }: { playerIds: readonly number[]; askedAt: Date },
+): Promise<number[]> {
+  if (playerIds.length === 0) return []
+  const rows = await db
+    .insertInto('spotAsks')
+    .values(playerIds.map((playerId) => ({ spotId, playerId, askedAt })))
+    .onConflict((conflict) => conflict.columns(['spotId', 'playerId']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function listAsked(db: Database, spotId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('spotAsks')
+    .select('playerId')
+    .where('spotId', '=', spotId)
+    .execute()
+  return rows.map(({ playerId }) => playerId)
+}
+
+export function findAsk(db: Database, { spotId, playerId }: { spotId: number; playerId: number }) {
+  return db
+    .selectFrom('spotAsks as a')
+    .innerJoin('players as p', 'p.id', 'a.playerId')
+    .select(['a.id', 'a.answer', 'p.name'])
+    .where('a.spotId', '=', spotId)
+    .where('a.playerId', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** Who is asked, of what, and where they are written to. */
+export function findAskById(db: Database, askId: number) {
+  return db
+    .selectFrom('spotAsks as a')
+    .innerJoin('players as p', 'p.id', 'a.playerId')
+    .select(['a.id', 'a.spotId', 'a.playerId', 'a.answer', 'p.name', 'p.email'])
+    .where('a.id', '=', askId)
+    .executeTakeFirst()
+}
+
+export async function setAnswer(
+  db: Database,
+  askId: number,
+  { answer, at }: { answer: SpotAnswer; at: Date },
+): Promise<void> {
+  await db.updateTable('spotAsks').set({ answer, answeredAt: at }).where('id', '=', askId).execute()
+}
+
+/** Where a player is written to, and their name. */
+export function findPerson(db: Database, playerId: number) {
+  return db
+    .selectFrom('players')
+    .select(['email', 'name'])
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** Has others who would let the same person play wait for their turn. */
+export async function lockPlayer(db: Database, playerId: number): Promise<void> {
+  await db.selectFrom('players').select('id').where('id', '=', playerId).forNoKeyUpdate().execute()
+}
+
+/** The captains of these teams. */
+export async function listCaptains(
+  db: Database,
+  teamIds: readonly number[],
+): Promise<{ teamId: number; playerId: number }[]> {
+  const rows = await db
+    .selectFrom('teams')
+    .select(['id as teamId', 'captainPlayerId'])
+    .where('id', '=', sql<number>`any(${teamIds}::int[])`)
+    .where('releasedAt', 'is', null)
+    .execute()
+  return rows.flatMap(({ teamId, captainPlayerId }) =>
+    captainPlayerId === null ? [] : [{ teamId, playerId: captainPlayerId }],
+  )
+}

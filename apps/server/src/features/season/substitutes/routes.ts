@@ -1,0 +1,18 @@
+import * as contract from '@hive/contract/season/substitutes'
+import { act, route, type Routes } from '#http/route.ts'
+import { answerLinkedSpot, readLinkedSpot } from './linked-spot.ts'
+import { openSpot } from './open-spot.ts'
+import { ownSpots } from './own-spots.ts'
+import { previewSpot } from './preview-spot.ts'
+import { stopAsking } from './stop-asking.ts'
+
+export const substitutes: Routes = async (app, { context }) => {
+  route(app, context, contract.getSpots, ({ caller }) => ownSpots(context, caller))
+  route(app, context, contract.previewSpot, ({ caller, body }) =>
+    previewSpot(context, caller, body),
+  )
+  act(app, context, contract.openSpot, openSpot)
+  act(app, context, contract.stopAsking, stopAsking)
+  route(app, context, contract.readLinkedSpot, ({ body }) => readLinkedSpot(context, body.token))
+  act(app, context, contract.answerLinkedSpot, answerLinkedSpot)
+}
