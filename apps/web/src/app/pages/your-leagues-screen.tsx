@@ -15,6 +15,7 @@ import {
 } from '#features/season/fixtures/claims/how-did-it-go.tsx'
 import { HistoryContext, useHistory } from '#features/season/fixtures/history/use-history.ts'
 import { YourRecord } from '#features/season/fixtures/history/your-record.tsx'
+import { FillIns } from '#features/season/fixtures/substitutes/fill-ins.tsx'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
 import { BoardLink } from '#features/roster/calls/board-link.tsx'
 import { Teammates } from '#features/roster/registration/teammates.tsx'
@@ -98,6 +99,7 @@ export function YourLeaguesScreen() {
           }
           below={
             <>
+              <FillIns />
               <YourRecord history={history} />
               <InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />
               <BoardLink />
