@@ -32,6 +32,7 @@ const TO_LISTS = [
   'play-offs-made',
   'play-offs-moved',
   'play-offs-next',
+  'play-offs-next-without-time',
   'play-offs-taken-back',
   'play-offs-walkover',
   'renewal',
