@@ -27,16 +27,16 @@ function Row({ game, doing }: { game: Game; doing: Doing }) {
   const court = courtNow(standing, game)
   return (
     <li className="card min-w-0">
-      <h3 className="font-sans text-base leading-normal font-normal tracking-normal">
+      <h2 className="font-sans text-base leading-normal font-normal tracking-normal">
         <button
           ref={row}
           type="button"
-          className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 rounded-card p-4 text-left"
+          className="flex w-full flex-wrap items-center justify-end gap-x-3 rounded-card p-4 text-left"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="min-w-0 wrap-anywhere">
+          <span className="min-w-0 grow basis-32 wrap-anywhere">
             <span className="muted block">{placeText(game, court)}</span>
             <span className="block font-bold" translate="no">
               {game.one.name}
@@ -45,11 +45,14 @@ function Row({ game, doing }: { game: Game; doing: Doing }) {
               {game.two.name}
             </span>
           </span>
-          <span className="max-w-36 text-right wrap-anywhere">
-            {stateText(game, doing, standing)}
+          <span className="flex min-w-0 items-center gap-3">
+            <span className="max-w-36 text-right wrap-anywhere">
+              {stateText(game, doing, standing)}
+            </span>
+            <Arrow isUp={isOpen} />
           </span>
         </button>
-      </h3>
+      </h2>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <div className="grid gap-4 px-4 pb-4">
@@ -58,6 +61,18 @@ function Row({ game, doing }: { game: Game; doing: Doing }) {
         )}
       </div>
     </li>
+  )
+}
+
+function Arrow({ isUp }: { isUp: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className={`size-5 shrink-0 ${isUp ? 'rotate-180' : ''}`}
+      aria-hidden="true"
+    >
+      <path d="m3 7 7 7 7-7" fill="none" stroke="currentColor" strokeWidth="3" />
+    </svg>
   )
 }
 

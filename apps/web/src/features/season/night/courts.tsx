@@ -7,38 +7,37 @@ import type { Doing } from './use-doing.ts'
 
 type Props = { game: Game; court: number | null; doing: Doing }
 
-/** Where a game begins: on the court that it has or that is free, or on another one. Two phones that differ are asked. */
-export function Begins({ game: { fixtureId }, court, doing }: Props) {
-  const { night, standing } = doing.running
-  const begun = courtsOf(standing, fixtureId)
-  const starts = (value: number) =>
-    void doing.say({ kind: 'court', value, subject: subjectText({ of: 'court', fixtureId }) })
-  const known = courtsOfNight(standing, night.games)
-  const most = Math.max(FEWEST, ...known)
+/** Where a game begins: on the court that it has or that is free. Two phones that differ are asked. */
+export function Begins({ game, court, doing }: Props) {
+  const begun = courtsOf(doing.running.standing, game.fixtureId)
+  const starts = starting(game, doing)
+  if (begun.length > 1) {
+    return <Keys label="On which court is it?" courts={begun} press={starts} prefix="Court " />
+  }
+  if (begun.length === 1 || court === null) return null
   return (
-    <>
-      {begun.length > 1 && (
-        <Keys label="On which court is it?" courts={begun} press={starts} prefix="Court " />
-      )}
-      {begun.length === 0 && court !== null && (
-        <button
-          type="button"
-          className="btn btn-ghost justify-self-start"
-          onClick={() => starts(court)}
-        >
-          {`Starts on court ${court}`}
-        </button>
-      )}
-      <details className="fold fold-line">
-        <summary className="font-semibold">Another court</summary>
-        <Keys
-          label="It starts on court"
-          courts={Array.from({ length: most }, (_court, at) => at + 1)}
-          press={starts}
-        />
-      </details>
-    </>
+    <button type="button" className="btn btn-ghost" onClick={() => starts(court)}>
+      {`Starts on court ${court}`}
+    </button>
   )
+}
+
+/** All courts, for a game that begins on another one than was thought. */
+export function OtherCourts({ game, doing }: Omit<Props, 'court'>) {
+  const { night, standing } = doing.running
+  const most = Math.max(FEWEST, ...courtsOfNight(standing, night.games))
+  return (
+    <Keys
+      label="It starts on court"
+      courts={Array.from({ length: most }, (_court, at) => at + 1)}
+      press={starting(game, doing)}
+    />
+  )
+}
+
+function starting({ fixtureId }: Game, { say }: Doing) {
+  const subject = subjectText({ of: 'court', fixtureId })
+  return (value: number) => void say({ kind: 'court', value, subject })
 }
 
 /** A hall of which no court is known has so many to choose from. */
@@ -54,7 +53,7 @@ type KeysProps = {
 function Keys({ label, courts, press, prefix = '' }: KeysProps) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2">{label}</legend>
+      <legend className="mb-2 font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {courts.map((court) => (
           <button

@@ -32,6 +32,6 @@ export function EndNight({ running: { finish, kept } }: { running: RunningNight 
 }
 
 function keptText(kept: number): string {
-  const what = kept === 1 ? '1 is still kept' : `${kept} are still kept`
+  const what = kept > 1 ? `${kept} things are still kept` : 'Something is still kept'
   return `${what} on this phone, so nothing was taken off it. Try again where there’s a signal.`
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { outcomeOf } from '@hive/domain/season/nights/night'
 import { isFriendly } from '@hive/domain/season/nights/who-is-here'
-import { Begins } from './courts.tsx'
+import { Begins, OtherCourts } from './courts.tsx'
 import { Differs, Ended } from './ended.tsx'
 import type { Game } from './night-texts.ts'
 import { NotPlayed, TooFew } from './not-played.tsx'
@@ -43,22 +43,29 @@ function Open({ game, court, doing }: Props) {
         <TooFew game={game} doing={doing} />
       )}
       <div className="grid gap-3 border-t border-line pt-3">
-        {isDue || isBegun ? (
+        {(isDue || isBegun) && (
           <ScoreEntry game={game} doing={doing} leave={isDue ? undefined : 'Not now'} />
-        ) : (
-          <button
-            type="button"
-            className="btn btn-ghost justify-self-start"
-            onClick={() => doing.draft(fixtureId, EMPTY_DRAFT)}
-          >
-            Score
-          </button>
         )}
+        <div className="flex flex-wrap gap-3">
+          {!isDue && !isBegun && (
+            <button
+              type="button"
+              className="btn btn-ghost"
+              onClick={() => doing.draft(fixtureId, EMPTY_DRAFT)}
+            >
+              Score
+            </button>
+          )}
+          {!friendly && <Begins game={game} court={court} doing={doing} />}
+        </div>
         {!friendly && (
-          <>
-            <Begins game={game} court={court} doing={doing} />
-            <NotPlayed game={game} doing={doing} />
-          </>
+          <details className="fold fold-line -my-3">
+            <summary className="font-semibold">Another court, or not played</summary>
+            <div className="grid gap-4 pt-1 pb-4">
+              <OtherCourts game={game} doing={doing} />
+              <NotPlayed game={game} doing={doing} />
+            </div>
+          </details>
         )}
       </div>
     </>

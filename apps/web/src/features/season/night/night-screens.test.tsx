@@ -175,7 +175,7 @@ const SIX = [0, 1, 2, 3, 4, 5].map((at) =>
 
 /** The headings of the games, without the teams. */
 function headings(): string[] {
-  const all = screen.getAllByRole('heading', { level: 3 })
+  const all = screen.getAllByRole('heading', { level: 2 })
   return all.map(({ textContent }) => textContent.replace(/: .* v Net Gains/, ''))
 }
 

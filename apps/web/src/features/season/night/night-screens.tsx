@@ -15,7 +15,7 @@ import { type Doing, useDoing } from './use-doing.ts'
 /** A night in a volunteer’s hands. It needs no signal: whatever is pressed is kept on the phone, or it says that it is not. */
 export function NightScreens({ running }: { running: RunningNight }) {
   return (
-    <div className="grid min-h-dvh w-full grid-rows-[auto_1fr_auto] bg-chalk">
+    <div className="grid min-h-dvh w-full grid-rows-[auto_auto_1fr_auto] bg-chalk">
       <Head running={running} />
       {running.state === 'running' ? <Running running={running} /> : <Ended running={running} />}
     </div>
@@ -26,9 +26,9 @@ function Head({ running }: { running: RunningNight }) {
   const { night, kept, state } = running
   const look = kept > 0 || state !== 'running' ? 'bg-honey text-ink' : 'bg-ink-3 text-chalk'
   return (
-    <header className="on-ink bg-ink text-chalk">
-      <div className="wrap grid gap-2 py-3">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <header className="contents">
+      <div className="on-ink bg-ink text-chalk">
+        <p className="wrap flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
           <span className="font-display text-xl font-extrabold wrap-anywhere" translate="no">
             {night.hall}
           </span>
@@ -36,11 +36,14 @@ function Head({ running }: { running: RunningNight }) {
             {night.firstName}
           </span>
         </p>
-        <p
-          className={`justify-self-start rounded-[10px] px-3 py-1 font-semibold wrap-anywhere ${look}`}
-        >
-          {agreementText(running)}
-        </p>
+      </div>
+      <div className="on-ink z-20 bg-ink py-2 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0">
+        {/* Of one height with either text, so that a press moves nothing under the thumb. */}
+        <div className="wrap flex min-h-14 items-center sm:min-h-0">
+          <p className={`rounded-[10px] px-3 py-1 font-semibold wrap-anywhere ${look}`}>
+            {agreementText(running)}
+          </p>
+        </div>
       </div>
     </header>
   )
@@ -49,7 +52,7 @@ function Head({ running }: { running: RunningNight }) {
 function Ended({ running }: { running: RunningNight }) {
   return (
     <main id="main" className="wrap grid max-w-2xl content-start gap-4 py-5">
-      <h1 className="text-2xl">Tonight’s games</h1>
+      <h1 className="text-2xl">The night on this phone</h1>
       {running.notTaken.length > 0 && <NotTaken fates={running.notTaken} />}
       <EndNight running={running} />
     </main>

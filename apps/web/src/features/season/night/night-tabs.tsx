@@ -28,7 +28,7 @@ export function NightTabs({ current, open, counts }: Props) {
       ref={list}
       role="tablist"
       aria-label="Parts of the night"
-      className="mx-auto grid w-full max-w-md grid-cols-3 gap-1"
+      className="mx-auto flex w-full max-w-md gap-1"
     >
       {TABS.map((tab) => (
         <button
@@ -39,7 +39,7 @@ export function NightTabs({ current, open, counts }: Props) {
           aria-selected={tab === current}
           aria-controls={panelId(tab)}
           tabIndex={tab === current ? 0 : -1}
-          className={`min-h-14 rounded-[14px] px-1 font-bold ${tab === current ? 'bg-honey text-ink' : 'text-chalk'}`}
+          className={`min-h-14 min-w-min flex-auto basis-20 rounded-[14px] px-1 font-bold ${tab === current ? 'bg-honey text-ink' : 'text-chalk'}`}
           onClick={() => open(tab)}
           onKeyDown={onKeyDown}
         >

@@ -18,21 +18,21 @@ export function TooFew({ game, doing }: Props) {
   const waitedAt = doing.waits.get(fixtureId) ?? null
   const sides = shortSides(standing, game, { now: doing.now, waitedAt })
   if (sides.length === 0) return null
-  const have = sides.map((side) => {
-    const team = side === 'team_one' ? game.one : game.two
-    return `${team.name} have ${playersText(countHere(standing, fixtureId, team))}`
-  })
+  const have = haveText(
+    sides.map((side) => {
+      const { name, ...team } = side === 'team_one' ? game.one : game.two
+      return { name, here: countHere(standing, fixtureId, team) }
+    }),
+  )
   const forfeits: Forfeit[] = sides.length === 2 ? [...sides, 'both'] : sides
   return (
     <div className="grid gap-3 rounded-[14px] bg-honey-wash p-3">
-      <p className="font-semibold wrap-anywhere">
-        {`${listed(have)}. Wait, friendly, or forfeit?`}
-      </p>
+      <p className="font-semibold wrap-anywhere">{`${have}. Wait, friendly, or forfeit?`}</p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-ink" onClick={() => doing.wait(fixtureId)}>
           Wait
         </button>
-        <Friendly game={game} doing={doing} why={listed(have)} />
+        <Friendly game={game} doing={doing} why={have} />
         {forfeits.map((forfeit) => (
           <Forfeiting key={forfeit} game={game} doing={doing} forfeit={forfeit} />
         ))}
@@ -41,18 +41,24 @@ export function TooFew({ game, doing }: Props) {
   )
 }
 
+/** `Net Gains have one player` */
+function haveText(teams: readonly { name: string; here: number }[]): string {
+  if (teams.length === 2 && teams.every(({ here }) => here === 0)) return 'Nobody is here'
+  return listed(teams.map(({ name, here }) => `${name} have ${playersText(here)}`))
+}
+
 /** The ways in which a game ends without being played, for one that has enough players or has not begun. */
 export function NotPlayed({ game, doing }: Props) {
   return (
-    <details className="fold fold-line">
-      <summary className="font-semibold">It isn’t played</summary>
-      <div className="mt-1 flex flex-wrap gap-3">
+    <fieldset>
+      <legend className="mb-2 font-semibold">It isn’t played</legend>
+      <div className="flex flex-wrap gap-3">
         {(['team_one', 'team_two', 'both'] as const).map((forfeit) => (
           <Forfeiting key={forfeit} game={game} doing={doing} forfeit={forfeit} />
         ))}
         <Friendly game={game} doing={doing} why="the teams agreed" />
       </div>
-    </details>
+    </fieldset>
   )
 }
 

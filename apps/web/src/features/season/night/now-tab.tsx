@@ -17,7 +17,7 @@ export function NowTab({ doing }: { doing: Doing }) {
     <div className="grid gap-4">
       {last !== null && (
         <section key={last.game.fixtureId} aria-label="Entered last" className="card grid p-4">
-          <h3 className="muted font-sans text-base font-semibold">Entered last</h3>
+          <h2 className="muted font-sans text-base font-semibold">Entered last</h2>
           <Ended game={last.game} doing={doing} told={last.told} />
         </section>
       )}
@@ -52,18 +52,21 @@ function Card({ game, state, court, doing }: CardProps) {
   const id = useId()
   const heading = useAttention<HTMLHeadingElement>(doing, game.fixtureId)
   const [label, tone] = LABELS[state]
+  const leagues = new Set(doing.running.night.games.map(({ league }) => league))
   return (
     <li className="min-w-0">
       <article aria-labelledby={id} className="card grid gap-4 p-4">
         <div>
-          <h3 id={id} ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
+          <h2 id={id} ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
             <span>{placeText(game, court)}</span>
             <span className="sr-only">{`: ${versus(game)}`}</span>{' '}
             <span className={`tag ${tone} align-middle font-sans tracking-normal`}>{label}</span>
-          </h3>
-          <p className="muted wrap-anywhere" translate="no">
-            {game.league}
-          </p>
+          </h2>
+          {leagues.size > 1 && (
+            <p className="muted wrap-anywhere" translate="no">
+              {game.league}
+            </p>
+          )}
         </div>
         <GameBody game={game} court={court} doing={doing} />
       </article>
@@ -72,7 +75,7 @@ function Card({ game, state, court, doing }: CardProps) {
 }
 
 const LABELS: Readonly<Record<GameNow<Game>['state'], readonly [string, string]>> = {
-  asked: ['Which is right?', 'tag-honey'],
+  asked: ['Differs', 'tag-honey'],
   on: ['On', 'tag-green'],
   next: ['Next', 'tag-blue'],
 }

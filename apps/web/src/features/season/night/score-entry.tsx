@@ -101,14 +101,14 @@ function BySets({ game, doing, draft, send }: EntryProps) {
           {endingLine({ kind: 'score', value: entered } satisfies Ending, game)}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        {isOver && <Send run={() => send(entered)} />}
-        {sets.length > 0 && (
+      {sets.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {isOver && <Send run={() => send(entered)} />}
           <button type="button" className="btn btn-quiet" onClick={() => put(sets.slice(0, -1))}>
             {`Undo set ${sets.length}`}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </GoesOn>
   )
 }

@@ -41,7 +41,7 @@ export function Sure({ label, question, yes, run, className = 'btn btn-ghost' }:
           >
             {yes}
           </button>
-          <button type="button" className="btn btn-quiet" onClick={close}>
+          <button type="button" className="btn btn-quiet min-w-16" onClick={close}>
             No
           </button>
         </Question>

@@ -20,8 +20,8 @@ export function Team({ game, team, doing }: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{`Who is here of ${name}`}</legend>
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 grow basis-28 wrap-anywhere">
           <b translate="no">{name}</b>{' '}
           <span className="whitespace-nowrap tabular-nums">
             {`${countHere(standing, fixtureId, team)}/${needs} here`}
