@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { Client } from 'pg'
 import { joinEmbeddedPostgres } from '../apps/server/src/operations/embedded/supervisor.ts'
@@ -50,36 +51,65 @@ async function isKept(): Promise<boolean> {
   return (await caches.match('/night')) !== undefined
 }
 
-test('a phone runs a night through a hall without a signal, closed and opened again', async ({
+/** Takes a night on, by the press that does. */
+async function takeOn(page: Page, token: string, firstName: string) {
+  await page.goto(`/night#${token}`)
+  await expect(page).toHaveURL(/\/night$/)
+  await page.getByLabel('Your first name').fill(firstName)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText(/^Agreed with Hive/)).toBeVisible()
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
+}
+
+async function sendScore(page: Page, points: Readonly<Record<string, string>>) {
+  for (const [team, typed] of Object.entries(points)) {
+    // One field after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('textbox', { name: team }).fill(typed)
+  }
+  await page.getByRole('button', { name: 'Send score' }).click()
+}
+
+/** Another phone, with nothing on it. */
+async function anotherPhone(browser: Browser, baseURL: string): Promise<Page> {
+  const viewport = { width: 390, height: 844 }
+  return (await browser.newContext({ baseURL, viewport })).newPage()
+}
+
+test('two phones run a night without a signal, closed and opened again, and are asked where they differ', async ({
   page,
   context,
+  browser,
   hive,
 }) => {
   const { DATA_DIR = '' } = hive.env
   const { id, start, venueId, one, two } = await givenTonight(DATA_DIR)
   const headers = { authorization: `Bearer ${await givenToken(page, DEMO.admin)}` }
   const data = { venueId, day: irishDay(start) }
-  const given = page.request.post('/api/organiser/nights/give', { headers, data })
-  const { token } = (await (await answered(given)).json()) as { token: string }
-
-  await page.goto(`/night#${token}`)
-  await expect(page).toHaveURL(/\/night$/)
-  await page.getByLabel('Your first name').fill('Aoife')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByText(/^Agreed with Hive/)).toBeVisible()
-  await expect.poll(() => page.evaluate(isKept)).toBe(true)
+  const give = async () => {
+    const given = page.request.post('/api/organiser/nights/give', { headers, data })
+    return ((await (await answered(given)).json()) as { token: string }).token
+  }
+  await takeOn(page, await give(), 'Aoife')
+  const other = await anotherPhone(browser, hive.url)
+  await takeOn(other, await give(), 'Brian')
 
   await context.setOffline(true)
+  await other.context().setOffline(true)
   await page.reload()
-  await page.getByRole('textbox', { name: one }).fill('11')
-  await page.getByRole('textbox', { name: two }).fill('7')
-  await page.getByRole('button', { name: 'Send score' }).click()
-  await expect(page.getByText(/^1 kept on this phone/)).toBeVisible()
+  const here = page.getByRole('button', { name: `All here: ${one}` })
+  await here.click()
+  await expect(here).toBeDisabled()
+  await sendScore(page, { [one]: '11', [two]: '7' })
+  await expect(page.getByText(`${one} 11–7 ${two}`).first()).toBeVisible()
+  const kept = await page.getByText(/^\d+ kept on this phone/).innerText()
+  await sendScore(other, { [one]: '11', [two]: '9' })
+  await expect(other.getByText(/^1 kept on this phone/)).toBeVisible()
   await page.close()
   const again = await context.newPage()
   await again.goto('/night')
-  await expect(again.getByText(/^1 kept on this phone/)).toBeVisible()
+  await expect(again.getByText(kept)).toBeVisible()
   await expect(again.getByText(`${one} 11–7 ${two}`).first()).toBeVisible()
 
   await context.setOffline(false)
@@ -87,5 +117,18 @@ test('a phone runs a night through a hall without a signal, closed and opened ag
   const text = 'select team_one_score as one, team_two_score as two from fixtures where id = $1'
   expect(await query(DATA_DIR, text, [id])).toEqual([{ one: 11, two: 7 }])
   const operations = 'select counter from night_operations'
-  expect(await query(DATA_DIR, operations, [])).toHaveLength(1)
+  expect(await query(DATA_DIR, operations, [])).toHaveLength(Number.parseInt(kept, 10))
+
+  await other.context().setOffline(false)
+  await expect(other.getByText('Two scores came in.')).toBeVisible()
+  await again.reload()
+  await expect(again.getByText('Two scores came in.')).toBeVisible()
+  await again.getByRole('button', { name: '11–9', exact: true }).click()
+  await expect(again.getByText(`${one} 11–9 ${two}`).first()).toBeVisible()
+  await expect(again.getByText(/^Agreed with Hive/)).toBeVisible()
+  expect(await query(DATA_DIR, text, [id])).toEqual([{ one: 11, two: 9 }])
+  await other.reload()
+  await expect(other.getByText(`${one} 11–9 ${two}`).first()).toBeVisible()
+  await expect(other.getByText('Two scores came in.')).toBeHidden()
+  await other.context().close()
 })
