@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { Suspense } from 'react'
 import { part } from '#lib/part.ts'
 
@@ -5,7 +6,7 @@ const Drawing = part(async () => (await import('./qr-drawing.tsx')).QrDrawing)
 
 /**
  * A text as a QR code, dark on white whatever is around it; the text itself stands beside it, for those who do not scan. What
- * draws it is loaded with the first.
+ * draws it is loaded with the first. The app shows it, and so does a phone of a night without the app.
  */
 export function QrCode({ text }: { text: string }) {
   return (

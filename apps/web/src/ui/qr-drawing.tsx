@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { encodeQR } from 'qr'
 
 /** The quiet zone that readers need around a code, in modules. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { listed } from '@hive/domain/base/text/words'
 import { useState } from 'react'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import type { RunningNight } from './running-night.ts'
 
 type Answer = { readonly address: string } | { readonly problem: string }
@@ -45,7 +45,9 @@ function Address({ address }: { address: string }) {
   return (
     <>
       <p>Point the other phone’s camera at this. It’s for one phone, until six in the morning.</p>
-      <QrCode text={address} />
+      <div className="w-full max-w-72 overflow-hidden rounded-[14px]">
+        <QrCode text={address} />
+      </div>
       <p className="rounded-[14px] bg-honey-wash p-3 wrap-anywhere select-all" translate="no">
         {address}
       </p>
