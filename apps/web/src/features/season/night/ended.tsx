@@ -8,6 +8,7 @@ import {
   type Game,
   narrowSets,
   phonesText,
+  versus,
 } from './night-texts.ts'
 import { ScoreEntry } from './score-entry.tsx'
 import { type Doing, EMPTY_DRAFT, useAttention } from './use-doing.ts'
@@ -69,6 +70,9 @@ export function Differs({ game, doing, told }: Props & { told: readonly ToldEndi
     void doing.say({ ...ending, subject: subjectText({ of: 'score', fixtureId }) })
   return (
     <div ref={part} tabIndex={-1} className="grid gap-3 rounded-[14px] bg-honey-wash p-3">
+      <p className="font-bold wrap-anywhere" translate="no">
+        {versus(game)}
+      </p>
       <p className="font-semibold wrap-anywhere">
         {`${COUNTS[told.length] ?? told.length} scores came in. ${said.join(', ')}. Which is right?`}
       </p>

@@ -46,7 +46,9 @@ function Open({ game, court, doing }: Props) {
         {(isDue || isBegun) && (
           <ScoreEntry game={game} doing={doing} leave={isDue ? undefined : 'Not now'} />
         )}
-        <div className="flex flex-wrap gap-3">
+        <div
+          className={`flex flex-wrap gap-3 empty:hidden ${isDue ? 'border-t border-line pt-3' : ''}`}
+        >
           {!isDue && !isBegun && (
             <button
               type="button"
@@ -56,7 +58,7 @@ function Open({ game, court, doing }: Props) {
               Score
             </button>
           )}
-          {!friendly && <Begins game={game} court={court} doing={doing} />}
+          {!friendly && !isBegun && <Begins game={game} court={court} doing={doing} />}
         </div>
         {!friendly && (
           <details className="fold fold-line -my-3">

@@ -66,7 +66,7 @@ type AboutProps = {
 function About({ about, choose, problem }: AboutProps) {
   const id = useId()
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-2">
       <legend className="label">What is it about?</legend>
       {NOTE_KINDS.map((kind) => (
         <label key={kind} className="pick pick-small">
