@@ -15,7 +15,7 @@ import { type Doing, useDoing } from './use-doing.ts'
 /** A night in a volunteer’s hands. It needs no signal: whatever is pressed is kept on the phone, or it says that it is not. */
 export function NightScreens({ running }: { running: RunningNight }) {
   return (
-    <div className="grid min-h-dvh w-full grid-rows-[auto_auto_1fr_auto] bg-chalk">
+    <div data-night="" className="grid min-h-dvh w-full grid-rows-[auto_auto_1fr_auto] bg-chalk">
       <Head running={running} />
       {running.state === 'running' ? <Running running={running} /> : <Ended running={running} />}
     </div>
@@ -80,7 +80,7 @@ function Running({ running }: { running: RunningNight }) {
         </Panel>
       </main>
       <Spoken doing={doing} />
-      <nav data-bar="" className="on-ink sticky bottom-0 z-20 bg-ink p-2 no-print">
+      <nav className="on-ink sticky bottom-0 z-20 bg-ink p-2 no-print">
         <div role="alert">
           {doing.isFull && (
             <p className="mx-auto mb-2 max-w-md rounded-[14px] bg-clay-wash p-3 font-semibold text-ink">
