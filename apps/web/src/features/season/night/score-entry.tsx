@@ -4,7 +4,7 @@ import { enteredProblem } from '@hive/domain/season/fixtures/score-entry'
 import { countsSets, isDecided, scoreOfSets } from '@hive/domain/season/fixtures/set-scores'
 import { type EnteredScore, enteredScore } from '@hive/domain/season/fixtures/typed-score'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { SetKeys } from '../fixtures/claims/set-keys.tsx'
+import { SetKeys } from '#ui/set-keys.tsx'
 import { endingLine, type Game, narrowSets } from './night-texts.ts'
 import { type Doing, type Draft, EMPTY_DRAFT } from './use-doing.ts'
 
