@@ -27,7 +27,7 @@ async function sheetsOf(page: Page): Promise<number | undefined> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 }
 
-test('a night is given in 1 tap by a code that says its link, and in 2 as one sheet that names nobody', async ({
+test('a night is given in 1 tap by a code that says its link, and in 2 as one sheet that names nobody; its own page has it', async ({
   page,
 }) => {
   await enter(page, DEMO.admin)
@@ -37,6 +37,7 @@ test('a night is given in 1 tap by a code that says its link, and in 2 as one sh
   await page.goto('/organiser')
   await page.evaluate(() => (globalThis.print = () => undefined))
   const before = taps()
+  const asked = page.waitForRequest('**/api/organiser/nights/give')
   await page.getByRole('button', { name: /^Give someone the night/ }).click()
   const dialog = page.getByRole('dialog')
   const address = await dialog.getByLabel('Link for one phone').inputValue()
@@ -55,4 +56,12 @@ test('a night is given in 1 tap by a code that says its link, and in 2 as one sh
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('A link waiting')).toBeVisible()
   expect(page.url()).not.toContain('#')
+  const { venueId, day } = (await asked).postDataJSON()
+  await page.goto(`/organiser/venues/${venueId}/nights/${day}`)
+  await expect(page.getByRole('heading', { name: 'A night on phones' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Phones of the night' })).toContainText(
+    'A link waiting',
+  )
+  await expectAccessible(page)
+  await expectNoSideways(page)
 })
