@@ -107,9 +107,25 @@ function fileOfBoth(id: string, graph: Graph): string | null {
   return madeOf(NIGHT, graph).has(id) && madeOf(APP, graph).has(id) ? 'both' : null
 }
 
+/** Short words of games and prices, which are smaller in one file than in one each. */
+const WORDS = oneOf(
+  'features/season/fixtures/game-labels.ts',
+  'lib/euro.ts',
+  'lib/use-now.ts',
+  `${DOMAIN}/base/session/permission.ts`,
+  `${DOMAIN}/base/text/by-code.ts`,
+  `${DOMAIN}/base/text/names.ts`,
+  `${DOMAIN}/leagues/leagues/points.ts`,
+  `${DOMAIN}/leagues/leagues/table-order.ts`,
+  `${DOMAIN}/roster/registration/try-out.ts`,
+  `${DOMAIN}/season/fixtures/season-games.ts`,
+  `${DOMAIN}/season/schedule/everyone-once.ts`,
+)
+
 /** The file of what a night starts with and everyone reads: how games are told. */
 function fileOfTold(id: string, graph: Graph): string | null {
-  return madeOf(NIGHT, graph).has(id) && madeOf(LEAGUE, graph).has(id) ? 'told' : null
+  if (!madeOf(LEAGUE, graph).has(id) || madeOf(APP, graph).has(id)) return null
+  return madeOf(NIGHT, graph).has(id) || WORDS.test(id) ? 'told' : null
 }
 
 /** The file of what a night starts with and the app has on a page for some: how games are entered. */
@@ -164,6 +180,7 @@ const STEP = oneOf(
   'ui/section.tsx',
   'ui/session-ended.tsx',
   'ui/step-button.tsx',
+  'ui/try-again.tsx',
   'ui/use-step.ts',
 )
 /** Modules with what a browser keeps about a sign-up. */
