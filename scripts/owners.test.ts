@@ -70,9 +70,13 @@ test('each file of db/schema has the tables of the wing that it is named after',
     const [, declared = ''] = /^export type \w+Schema = \{(.*?)^\}/ms.exec(source) ?? []
     const names = [...declared.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => toSnake(name))
     tables += names.length
-    const wing = basename(file, '.ts')
+    const name = basename(file, '.ts')
+    // A wing with many tables has more files, each with the name of what it is about after that of the wing.
+    const wing = [...new Set(owners.values())].find(
+      (one) => name === one || name.startsWith(`${one}-`),
+    )
     foreign.push(
-      ...names.filter((name) => owners.get(name) !== wing).map((name) => `${file}: ${name}`),
+      ...names.filter((table) => owners.get(table) !== wing).map((table) => `${file}: ${table}`),
     )
   }
   expect(tables).toBeGreaterThan(80)

@@ -9,7 +9,7 @@ import type { OfficeSchema } from './schema/office.ts'
 import type { RosterSchema } from './schema/roster.ts'
 import type { SeasonSchema } from './schema/season.ts'
 import type { SignUpSchema } from './schema/sign-up.ts'
-import type { SpotsSchema } from './schema/spots.ts'
+import type { SubstitutesSchema } from './schema/season-substitutes.ts'
 
 export type { NoticeFate } from './schema/base.ts'
 export type { RecordedMove } from './schema/season.ts'
@@ -29,7 +29,7 @@ export type Schema = AccountSchema &
   RosterSchema &
   SeasonSchema &
   SignUpSchema &
-  SpotsSchema
+  SubstitutesSchema
 
 /** A new row of a table; what the database fills in may be left out. */
 export type New<Table extends keyof Schema> = Insertable<Schema[Table]>

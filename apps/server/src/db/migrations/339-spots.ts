@@ -23,7 +23,6 @@ const STATEMENTS = [
     waves integer NOT NULL DEFAULT 0,
     taker_id bigint REFERENCES players,
     taken_at timestamptz,
-    objected_at timestamptz,
     ended_at timestamptz,
     CHECK (state <> 'taken' OR taker_id IS NOT NULL),
     CHECK ((state IN ('withdrawn', 'over')) = (ended_at IS NOT NULL))

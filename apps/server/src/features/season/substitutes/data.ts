@@ -14,7 +14,7 @@ import {
 export const SPOT_DATA: RoomData = {
   tables: {
     spots: {
-      plain: 'id fixture_id team_id revision waves objected_at ended_at',
+      plain: 'id fixture_id team_id revision waves ended_at',
       personal: {
         opened_by: 'spots.openedByYou',
         absent_id: 'spots.youWereMissing',

@@ -8,6 +8,7 @@ import type { Sealer } from '#db/sealing.ts'
 import { atomic } from '#db/transaction.ts'
 import { linkTokenOf, readLinkTokenOf } from '#features/base/mails/service.ts'
 import { lockSpotNow, type SpotNow } from './ask-next.ts'
+import { endIfOver } from './end-over-spots.ts'
 import { findGame } from './game-queries.ts'
 import { giveBack } from './give-back.ts'
 import { findAsk, findSpot, lockPlayer, setAnswer, setState } from './queries.ts'
@@ -75,17 +76,26 @@ export const answerLinkedSpot = atomic(
     const found = await lockSpotNow(context, asked.spotId)
     const ask = await findAsk(context.db, asked)
     if (!found || !ask) throw gone()
-    const isTaker = found.state === 'taken' && found.spot.takerId === asked.playerId
+    const isTaker = found.spot.state === 'taken' && found.spot.takerId === asked.playerId
+    const at = context.now()
     if (answer === 'yes') {
-      if (isTaker) return
+      if (isTaker && found.state === 'taken') return
       await take(context, found, asked)
-    } else if (isTaker) await giveBack(context, found.spot)
-    await setAnswer(context.db, ask.id, {
-      answer: isTaker && answer !== 'yes' ? 'back' : answer,
-      at: context.now(),
-    })
+      await setAnswer(context.db, ask.id, { answer, at })
+    } else if (isTaker) {
+      await leave(context, found)
+      await setAnswer(context.db, ask.id, { answer: 'back', at })
+    } else if (ask.answer !== 'back') {
+      // Said again, it would count as said later than it was.
+      await setAnswer(context.db, ask.id, { answer: 'no', at })
+    }
   },
 )
+
+/** Frees a spot of its taker; where nobody is needed any more, because whom they stand in for has left, it ends. */
+async function leave(context: Context, found: SpotNow): Promise<void> {
+  await (found.state === 'taken' ? giveBack(context, found.spot) : endIfOver(context, found))
+}
 
 async function take(
   context: Context,

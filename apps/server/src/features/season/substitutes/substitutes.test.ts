@@ -138,6 +138,28 @@ test('a spot that is given back is open again, and the next people are asked', a
   expect((await team.answer(other, 'back')).json().code).toBe('choice_over')
 })
 
+test('whoever fills in for somebody who has left the team since can still give it back, once', async () => {
+  const team = await givenPeople(1)
+  const [sam = 0] = team.ids
+  await openAndAsk(team)
+  await team.answer(sam, 'yes')
+  const { db } = team.context
+  const { absentId } = await db.selectFrom('spots').select('absentId').executeTakeFirstOrThrow()
+  await db
+    .updateTable('memberships')
+    .set({ teamId: null })
+    .where('playerId', '=', absentId)
+    .execute()
+  expect((await team.answer(sam, 'no')).statusCode).toBe(200)
+  expect(await team.spotOf()).toMatchObject({ state: 'over' })
+  const saidBack = () => db.selectFrom('spotAsks').select(['answer', 'answeredAt']).execute()
+  const said = await saidBack()
+  expect(said).toMatchObject([{ answer: 'back' }])
+  team.clock.at = new Date(team.clock.at.getTime() + 60_000)
+  expect((await team.answer(sam, 'no')).statusCode).toBe(200)
+  expect(await saidBack()).toEqual(said)
+})
+
 test('the page of a link shows the one game, writes nothing, and what it was when that is over', async () => {
   const team = await givenPeople(2)
   await openAndAsk(team)

@@ -2,7 +2,7 @@ import type { SpotAnswer, SpotState } from '@hive/domain/season/substitutes/spot
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** The tables of the season about substitutes. */
-export type SpotsSchema = {
+export type SubstitutesSchema = {
   /** Places on teams for one game, in which somebody is looked for or found. */
   spots: {
     id: GeneratedAlways<number>
@@ -23,8 +23,6 @@ export type SpotsSchema = {
     waves: Generated<number>
     takerId: number | null
     takenAt: Date | null
-    /** When the other captain said that they mind. */
-    objectedAt: Date | null
     endedAt: Date | null
   }
   /** Who was asked to take a spot, and what they said. */
