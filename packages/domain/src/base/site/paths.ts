@@ -52,12 +52,9 @@ export const patterns = {
 /** The one screen of organisers that players' pages lead to. */
 export const SCORE_SHEET = '/organiser/leagues/:id/scores'
 
-/** Where a night is run on a phone. */
-const NIGHT = '/night'
-
 /** The address of a night for one phone. What admits it is behind the `#`, which no browser sends and no server logs. */
 export function nightAddress(origin: string, token: string): string {
-  return `${origin}${NIGHT}#${token}`
+  return `${origin}${patterns.night}#${token}`
 }
 
 export type PageName = keyof typeof patterns
