@@ -13,9 +13,9 @@ export const BOARD_ROWS: Record<string, Row> = {
     helpers: { coordinator: THEIR_LEAGUE },
   },
   // The board has no such game, no edits, and nobody plays elsewhere.
-  ...ofBoard('exchange', { expected: 1 }),
-  ...ofBoard('edit', { game: NONE, to: null }),
-  ...ofBoard('undo', {}),
+  ...ofBoard('exchange', { draw: null, expected: 1 }),
+  ...ofBoard('edit', { draw: null, game: NONE, to: null }),
+  ...ofBoard('undo', { draw: null }),
   ...ofBoard('publish', { reason: REASON, tell: false, expectedPeople: 0 }),
 }
 
