@@ -57,6 +57,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     what: '50 random seasons with all that can happen to them, looked at after each step (half an hour; SEASONS, SEED)',
     file: 'bench/seasons.config.ts',
   },
+  nights: {
+    what: 'a phone that hands in 200 things at once, beside one that hears them (half a minute; ROUNDS)',
+    file: 'bench/nights.config.ts',
+  },
   fuzz: {
     what: '10,000 calls made from the contract, from valid to hostile (CASES, SEED)',
     file: 'bench/fuzz.config.ts',
