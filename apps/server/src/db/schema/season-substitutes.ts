@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 /** The tables of the season about substitutes. */
 export type SubstitutesSchema = {
-  /** Places on teams for one game, in which somebody is looked for or found. */
+  /** Places on teams for one game, each of a player who cannot come, and the substitutes who took them. */
   spots: {
     id: GeneratedAlways<number>
     fixtureId: number

@@ -8,7 +8,7 @@ import { admin, givenNight, later, NIGHT_DAY, scoreOf } from '#testing/night-wor
 
 type Night = Awaited<ReturnType<typeof givenNight>>
 
-/** The tasks about nights that somebody has, by kind, each with its words and its way. */
+/** The tasks about nights that an organiser has, by kind, each with its text and its address. */
 async function tasksOf({ app }: Night, who = admin) {
   const reply = await app.inject({ url: '/api/organiser/tasks', headers: bearer(who) })
   return reply

@@ -52,7 +52,7 @@ export async function readSides(
   })
 }
 
-/** Whoever fills in comes. */
+/** Counts a substitute as coming. */
 function asFillingIn<Row extends object>(row: Row) {
   return { ...row, isCaptain: false, attending: 'in' as const }
 }

@@ -35,7 +35,7 @@ export async function comingTo(db: Database, teamIds: readonly number[], now: Da
   }))
 }
 
-/** Whoever fills in comes. Whoever has not answered, or only about another start, may: a message about tonight is for them too. */
+/** Substitutes come. Players who have not answered, or only about another start, may come: a message about tonight is for them too. */
 async function comersOf(db: Database, games: readonly (Game & { teamId: number })[]) {
   const written = games.map((game) => ({ ...game, startTime: game.startTime.toISOString() }))
   const [attending, people, takers] = await Promise.all([
