@@ -39,7 +39,7 @@ const ON_ALL_COURTS = [
   { teams: 6, carryOver: 60 },
   { teams: 8, carryOver: 72 },
   { teams: 10, carryOver: 108 },
-  { teams: 12, carryOver: 164 },
+  { teams: 12, carryOver: 160 },
   { teams: 14, carryOver: 234 },
   { teams: 16, carryOver: 270 },
   { teams: 18, carryOver: 340 },
@@ -101,6 +101,7 @@ test.each(EXACT)(
 const ORDERS = [
   [8, 56],
   [10, 108],
+  [12, 160],
   [14, 234],
   [16, 240],
   [18, 340],
@@ -109,10 +110,7 @@ const ORDERS = [
   [24, 598],
 ].flatMap(([even = 0, best = 0]) => [even, even - 1].map((teams) => ({ teams, best })))
 
-/** Of 12 teams and 11, 160 is known. */
-const NEARLY = [12, 11].map((teams) => ({ teams, best: 164 }))
-
-test.each([...ORDERS, ...NEARLY, { teams: 32, best: 992 }])(
+test.each([...ORDERS, { teams: 32, best: 992 }])(
   'the order of the opponents of $teams teams has $best, the lowest that has been found here',
   ({ teams, best }) => {
     const names = Array.from({ length: teams }, (_, at) => `Team ${at}`)

@@ -47,7 +47,7 @@ function roundsIn(text: string): Pair[][] {
  * On all courts they are balanced tournament designs, which exist for every even number of teams but four (Schellenberg, van
  * Rees and Vanstone 1977): a team comes to each court twice, and to one of them once. Up to 20 teams the rounds are those with
  * the least carry-over that go with such courts: of the starters; for 8 and 16 teams, whose least ones do not, of all rounds
- * (72) and of random starters (270); for 12 teams from a search by exchanges of rounds, pairs and opponents. Their courts are
+ * (72) and of random starters (270); for 12 teams (160) from annealing by exchanges of rounds, pairs and opponents. Their courts are
  * from annealing by exchanges within rounds. From 24 teams on, courts are those of Haselgrove and Leech (1977), and the order
  * of their rounds is from annealing.
  *
@@ -71,8 +71,8 @@ const DESIGNS: Readonly<Record<string, string>> = {
     2483176509 7640912835 0351924687 3962578014 2573684910 0759842136 1874325096 6102437958
     4598061372`,
   '12 on 6': `
-    041528a7963b 428a50397b61 139270b5684a 5237ba068941 a6591723b408 8720439ba165 75b0a9642183
-    b83a26105479 91486ba50372 0a76948135b2 631b58472a90`,
+    37058a16294b 12ab45396708 28461b35079a 0658471a9b23 174a3869250b 4936012a8b57 5b7926480a13
+    89036a7b1524 3a2b09781456 6b185902347a 5a273b046819`,
   '14 on 7': `
     57b6280d43a1c9 6839a07c1db254 d24ac3651b9780 3d5b76918a042c 9b3015876cd4a2 41cab3260798d5
     a91852c46d730b 1c7d8429ba5036 4702cb3a9561d8 c085d94b72a613 8396ad01245cb7 60214935c8bd7a
