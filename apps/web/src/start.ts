@@ -1,7 +1,7 @@
 import bricolage from '@hive/look/fonts/bricolage.woff2'
 import figtree from '@hive/look/fonts/figtree.woff2'
 
-// The one script that stands in a page itself, so it is small and imports no code. It asks at once for the app, whose
+// The one script that stands in a page itself, at its end, so it is small and imports no code. It asks for the app, whose
 // files its own element names: on a slow line they come when the page, which is on its way already, has arrived. Once
 // what can be read is on the screen it runs the app, and then adds the fonts; until then the processor belongs to the text.
 // Whether schemas may be compiled is found out by trying, which a policy without `eval` reports as an attack.

@@ -39,18 +39,18 @@ ${headOf(page).join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>
+${starting(page)}
 <script type="application/json" id="hive-data">${json(page.data)}</script>
 </body>
 </html>
 `
 }
 
-function headOf({ meta, jsonLd, url, organiser, style, files, sources }: Page): string[] {
+function headOf(page: Page): string[] {
+  const { meta, jsonLd, url, organiser, style } = page
   const { origin, pathname } = new URL(url)
   const title = text(`${named(meta.title, organiser)} | ${organiser}`)
-  const pageFiles = [...new Set(sources.flatMap((source) => files.pages[source] ?? []))]
-  const app = meta.isAlone ? pageFiles : files.app
-  const own = meta.isAlone ? [] : pageFiles
+  const { app, own } = scriptsOf(page)
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -65,9 +65,22 @@ function headOf({ meta, jsonLd, url, organiser, style, files, sources }: Page): 
     `<style>${style}</style>`,
     // Content is loaded before code, except on a shell, which has no content.
     ...(meta.isDrawn ? [] : [...app, ...own].map(preload)),
-    `<script data-app="${app.join(' ')}" data-page="${own.join(' ')}" ${meta.isDrawn ? `data-sheet="${files.sheet}"` : 'data-shell'}>${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
+}
+
+/** The script that loads the app comes after what can be read, which is painted a little sooner. */
+function starting(page: Page): string {
+  const { app, own } = scriptsOf(page)
+  const rest = page.meta.isDrawn ? `data-sheet="${page.files.sheet}"` : 'data-shell'
+  const names = `data-app="${app.join(' ')}" data-page="${own.join(' ')}"`
+  return `<script ${names} ${rest}>${page.files.start}</script>`
+}
+
+/** The app's files, and the page's own beside them. */
+function scriptsOf({ meta, files, sources }: Page): { app: readonly string[]; own: string[] } {
+  const own = [...new Set(sources.flatMap((source) => files.pages[source] ?? []))]
+  return meta.isAlone ? { app: own, own: [] } : { app: files.app, own }
 }
 
 function preload(file: string): string {
