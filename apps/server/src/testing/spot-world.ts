@@ -23,13 +23,16 @@ export async function givenShortTeam() {
   return { ...world, ...callsOf(world), ...linksOf(world), add }
 }
 
+/** The address of somebody who was added. */
+export const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@hive.example`
+
 /** Adds somebody who may be asked. */
 async function addPerson({ context, alan, leagueId }: World, name: string): Promise<number> {
   const { db, agreements } = context
   const { rows } = await sql<{ id: number }>`
     insert into players (issuer, subject, email, email_verified, name, gender_id, date_of_birth,
       phone_number, emergency_contact_name, emergency_contact_phone_number)
-    select issuer, ${name}, lower(replace(${name}, ' ', '.')) || '@hive.example', true, ${name}, gender_id,
+    select issuer, ${emailOf(name)}, ${emailOf(name)}, true, ${name}, gender_id,
       date_of_birth, phone_number, emergency_contact_name, emergency_contact_phone_number
     from players where id = ${alan} returning id::int`.execute(db)
   const playerId = rows[0]?.id ?? 0

@@ -4,9 +4,12 @@ import { oneLine } from '@hive/domain/base/text/one-line'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { UID_DOMAIN } from '@hive/domain/season/fixtures/calendar-name'
 import { addNight, minutesAfter, type Night } from './night-event.ts'
-import type { listGamesOf } from './queries.ts'
+import type { listGame } from './queries.ts'
 
-type Game = Awaited<ReturnType<typeof listGamesOf>>[number]
+type Game = Awaited<ReturnType<typeof listGame>>[number] & {
+  /** The team that the reader of the calendar fills in for. */
+  fillsInFor?: string | null
+}
 
 const REFRESH_SECONDS = 3600
 
@@ -44,7 +47,7 @@ export function feedOf(
 }
 
 function addGame(calendar: ICalCalendar, game: Game, publicUrl: string): void {
-  const { startTime, status, statusReason, courtNumber } = game
+  const { startTime, status, statusReason, courtNumber, fillsInFor } = game
   const position = positionOf(game)
   const isOn = status === 'scheduled'
   const court = courtNumber === null ? '' : `, court ${courtNumber}`
@@ -62,7 +65,9 @@ function addGame(calendar: ICalCalendar, game: Game, publicUrl: string): void {
       title: `${game.venueName}${court}, ${game.address} ${game.eircode}`.trim(),
       ...(position ? { geo: { lat: position.latitude, lon: position.longitude } } : {}),
     },
-    description: [game.title, statusReason].filter(Boolean).join('\n'),
+    description: [game.title, fillsInFor && `You fill in for ${fillsInFor}.`, statusReason]
+      .filter(Boolean)
+      .join('\n'),
     url: `${publicUrl}${paths.league(game.leagueId)}`,
     status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
   })

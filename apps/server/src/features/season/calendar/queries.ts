@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
+import { IS_TAKEN } from '#db/shared-queries.ts'
 
 export function findFeed(db: Database, playerId: number) {
   return db
@@ -60,7 +62,7 @@ function games(db: Database) {
   return db
     .selectFrom('fixtures as f')
     .innerJoin('leagues as l', 'l.id', 'f.leagueId')
-    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .innerJoin('sports as sp', 'sp.id', 'l.sportId')
     .innerJoin('venues as v', 'v.id', 'f.venueId')
     .innerJoin('teams as one', (join) =>
       join.onRef('one.id', '=', 'f.teamOneId').onRef('one.leagueId', '=', 'f.leagueId'),
@@ -69,17 +71,29 @@ function games(db: Database) {
       join.onRef('two.id', '=', 'f.teamTwoId').onRef('two.leagueId', '=', 'f.leagueId'),
     )
     .select(['f.id', 'f.startTime', 'f.courtNumber', 'f.status', 'f.statusReason', 'f.revision'])
-    .select(['f.updatedAt', 'l.id as leagueId', 'l.title', 's.gameDurationInMinutes'])
+    .select(['f.updatedAt', 'l.id as leagueId', 'l.title', 'sp.gameDurationInMinutes'])
     .select(['v.name as venueName', 'v.address', 'v.eircode', 'one.name as oneName'])
     .select(['two.name as twoName', 'v.latitude', 'v.longitude'])
     .orderBy('f.startTime')
     .orderBy('f.id')
 }
 
-/** The games of the teams that someone is on. */
-export function listGamesOf(db: Database, playerId: number) {
+/** The games of the teams that someone is on, and those in which they fill in for another. */
+export async function listGamesOf(db: Database, playerId: number) {
+  const [own, filledIn] = await Promise.all([
+    listTeamGames(db, playerId),
+    listFillIns(db, playerId),
+  ])
+  const fillsIn = new Set(filledIn.map(({ id }) => id))
+  return [...own.filter(({ id }) => !fillsIn.has(id)), ...filledIn].toSorted(
+    (one, other) => one.startTime.getTime() - other.startTime.getTime() || one.id - other.id,
+  )
+}
+
+function listTeamGames(db: Database, playerId: number) {
   return games(db)
     .innerJoin('memberships as m', 'm.leagueId', 'f.leagueId')
+    .select(sql<string | null>`null`.as('fillsInFor'))
     .where('m.playerId', '=', playerId)
     .where('m.registered', '=', true)
     .where((eb) =>
@@ -88,6 +102,17 @@ export function listGamesOf(db: Database, playerId: number) {
         eb('f.teamTwoId', '=', eb.ref('m.teamId')),
       ]),
     )
+    .execute()
+}
+
+function listFillIns(db: Database, playerId: number) {
+  return games(db)
+    .innerJoin('spots as s', 's.fixtureId', 'f.id')
+    .innerJoin('teams as t', 't.id', 's.teamId')
+    .select('t.name as fillsInFor')
+    .where('s.takerId', '=', playerId)
+    .where('l.cancelledAt', 'is', null)
+    .where(IS_TAKEN)
     .execute()
 }
 

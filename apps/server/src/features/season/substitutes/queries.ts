@@ -2,6 +2,7 @@ import type { SpotAnswer, SpotState } from '@hive/domain/season/substitutes/spot
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { New } from '#db/schema.ts'
+import { IS_TAKEN } from '#db/shared-queries.ts'
 
 /** A spot with the game that it is about. */
 export function findSpot(db: Database, spotId: number) {
@@ -43,10 +44,10 @@ export function listFillInsOf(db: Database, { playerId, now }: { playerId: numbe
     .innerJoin('venues as v', 'v.id', 'f.venueId')
     .select(['s.id', 't.name as team', 'o.name as others', 'f.startTime as start'])
     .select('v.name as venue')
+    .innerJoin('leagues as l', 'l.id', 'f.leagueId')
     .where('s.takerId', '=', playerId)
-    .where('s.state', '=', 'taken')
-    .whereRef('s.forStart', '=', 'f.startTime')
-    .where('f.status', '=', 'scheduled')
+    .where('l.cancelledAt', 'is', null)
+    .where(IS_TAKEN)
     .where('f.startTime', '>', now)
     .orderBy('f.startTime')
     .orderBy('s.id')
