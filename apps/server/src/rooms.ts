@@ -18,6 +18,7 @@ import { gameMovesRoom } from '#features/season/game-moves/room.ts'
 import { gatewayRoom } from '#features/office/gateway/room.ts'
 import { importsRoom } from '#features/office/imports/room.ts'
 import { inventoryRoom } from '#features/season/inventory/room.ts'
+import { guestsRoom } from '#features/account/guests/room.ts'
 import { interestRoom } from '#features/account/interest/room.ts'
 import { leagueMovesRoom } from '#features/sign-up/league-moves/room.ts'
 import { leaguePeopleRoom } from '#features/sign-up/league-people/room.ts'
@@ -121,6 +122,7 @@ export const ROOMS: readonly Room[] = [
   substitutesRoom,
   historyRoom,
   nightsRoom,
+  guestsRoom,
   scheduleRoom,
   repairsRoom,
   inventoryRoom,

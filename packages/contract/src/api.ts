@@ -22,6 +22,7 @@ import * as hallScreen from './office/hall-screen.ts'
 import * as hallClosings from './season/hall-closings.ts'
 import * as inventory from './season/inventory.ts'
 import * as otherHalls from './season/other-halls.ts'
+import * as guests from './account/guests.ts'
 import * as interest from './account/interest.ts'
 import * as leagueMoves from './sign-up/league-moves.ts'
 import * as invitedPeople from './sign-up/invited-people.ts'
@@ -124,6 +125,7 @@ const ROOMS = [
   mergeAccounts,
   missedNights,
   noticeChoices,
+  guests,
   nights,
   organiserActions,
   partnerNights,

@@ -143,4 +143,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '337-nights 83aa',
   '338-signed-guests c8b2',
   '339-spots c9b4',
+  '345-night-guests 3951',
 ]

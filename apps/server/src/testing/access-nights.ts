@@ -44,6 +44,34 @@ export const NIGHT_ROWS: Record<string, Row> = {
     payload: () => ({ token: 'none', firstName: 'Sam', proof: 'none' }),
     answers: FOUND_BY_NONE,
   },
+  'POST /api/nights/guests/open': {
+    payload: () => ({ code: 'none', fixtureId: NONE, teamId: NONE }),
+    answers: FOUND_BY_NONE,
+  },
+  'POST /api/nights/guests/sign': {
+    payload: () => ({
+      code: 'none',
+      fixtureId: NONE,
+      teamId: NONE,
+      key: '0b9c1f9e-7c1d-4d5e-9a52-0d6f3b1f2a77',
+      skill: 3,
+      agreementVersion: '1',
+      details: {
+        name: 'Sam Kelly',
+        genderId: 1,
+        dateOfBirth: '1990-06-15',
+        phoneNumber: '087 123 4567',
+        emergencyContactName: 'Ann Kelly',
+        emergencyContactPhoneNumber: '086 123 4567',
+        health: { waiverSigned: true, medicalConditions: '', freeOfMedicalConditions: true },
+      },
+    }),
+    answers: FOUND_BY_NONE,
+  },
+  'POST /api/account/guest': {
+    payload: () => ({ claim: 'none' }),
+    answers: [401, 404, 404, 404, 404],
+  },
   'GET /api/nights/tonight': { answers: PHONES, phone: 200 },
   'POST /api/nights/phones/add': { answers: PHONES, phone: 200 },
   'POST /api/nights/sync': {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { medicalAnswers } from '@hive/contract/account/medical-answers'
 import type { Database } from '#db/database.ts'
+import type { Sealer } from '#db/sealing.ts'
+import { sealDetails } from '#features/account/guests/guest-seals.ts'
 
 type InLeague = { leagueId: number; playerId: number }
 
@@ -29,4 +32,29 @@ export async function insertSpots(db: Database, playerId: number): Promise<void>
         now(), now() from fixtures returning id)
     insert into spot_asks (spot_id, player_id, asked_at, answer, answered_at)
     select id, ${playerId}, now(), 'yes', now() from made`.execute(db)
+}
+
+/** What the player has signed without an account, and taken over. */
+export async function insertGuest(db: Database, sealer: Sealer, playerId: number): Promise<void> {
+  const key = '0b9c1f9e-7c1d-4d5e-9a52-0d6f3b1f2a77'
+  const noted = { hasChronicCondition: true }
+  const sealed = sealDetails(sealer, key, {
+    name: 'Zxqcanary Guest',
+    genderId: 1,
+    dateOfBirth: '1990-06-15',
+    phoneNumber: '087 123 4567',
+    emergencyContactName: 'Zxqcanary Contact',
+    emergencyContactPhoneNumber: '086 123 4567',
+    skill: 3,
+    health: {
+      medicalConditions: 'Zxqcanary asthma',
+      freeOfMedicalConditions: false,
+      medicalQuestions: medicalAnswers.parse(noted),
+    },
+  })
+  await sql`
+    insert into night_guests (night_id, device_id, key, fixture_id, team_id, shown_name, sealed_details,
+      agreement_version, agreement_hash, signed_at, player_id)
+    select d.night_id, d.id, ${key}, f.id, f.team_one_id, 'Zxqcanary G.', ${sealed}, '1', 'hash', now(),
+      ${playerId} from night_devices d, fixtures f limit 1`.execute(db)
 }

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { completeProfile, givenLeague } from './builders.ts'
-import { insertCalls, insertSpots } from './populated-asks.ts'
+import { insertCalls, insertGuest, insertSpots } from './populated-asks.ts'
 import { bearer, type TestApp } from './test-app.ts'
 
 export const POPULATED_EMAIL = 'zxqcanary@hive.example'
@@ -29,6 +29,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   await insertCalls(db, { leagueId, playerId })
   await insertSpots(db, playerId)
   await insertGivenNight(db, playerId)
+  await insertGuest(db, sealer, playerId)
   await insertPartnerNight(db, { leagueId, playerId })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
   const permissions = permissionsOf([{ role: 'admin', leagueId: null }])

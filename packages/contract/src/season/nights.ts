@@ -187,7 +187,13 @@ const person = z.object({
   asksAgreement: z.boolean(),
 })
 
-const side = z.object({ teamId: z.int(), name: z.string(), people: z.array(person) })
+const side = z.object({
+  teamId: z.int(),
+  name: z.string(),
+  people: z.array(person),
+  /** Who plays without an account and has signed on their own phone; not there where an earlier Hive has told the night. */
+  guests: z.array(z.object({ name: z.string(), signedAt: moment })).optional(),
+})
 
 export const getNight = endpoint({
   access: 'device',
@@ -201,6 +207,8 @@ export const getNight = endpoint({
     day,
     endsAt: moment,
     takenUntil: moment,
+    /** With it the phone makes links for somebody new, who signs on their own phone; as above. */
+    guestCode: token.optional(),
     phones: z.array(z.object({ deviceId: z.int(), firstName: z.string() })),
     games: z.array(
       z.object({

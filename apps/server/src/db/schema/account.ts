@@ -26,4 +26,24 @@ export type AccountSchema = {
   }
   interestSports: { interestId: number; sportId: number }
   interestAnnouncements: { leagueId: number; interestId: number; at: Date }
+  /** Who plays in a game without an account, and has signed for it on their own phone. */
+  nightGuests: {
+    id: GeneratedAlways<number>
+    nightId: number
+    /** The phone of the night that showed the code. */
+    deviceId: number
+    /** Made by the guest’s phone. */
+    key: string
+    fixtureId: number
+    teamId: number
+    /** The first name and an initial. */
+    shownName: string
+    /** What they say of themselves, as an account does. */
+    sealedDetails: Buffer
+    agreementVersion: string
+    agreementHash: string
+    signedAt: Date
+    /** The account that has taken it over. */
+    playerId: number | null
+  }
 }

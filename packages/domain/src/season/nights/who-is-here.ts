@@ -5,6 +5,8 @@ import { type Note, type PaperGuest, subjectText } from './operation.ts'
 type TeamOnPhone = {
   readonly teamId: number
   readonly people: readonly { readonly playerId: number }[]
+  /** Who has signed on their own phone, at the hall. */
+  readonly guests?: readonly unknown[] | undefined
 }
 
 /** Who is to be at a game, as a phone of its night knows it. */
@@ -29,10 +31,10 @@ export function guestsOf(night: Night, fixtureId: number, teamId: number): Paper
 export function countHere(
   night: Night,
   fixtureId: number,
-  { teamId, people }: TeamOnPhone,
+  { teamId, people, guests = [] }: TeamOnPhone,
 ): number {
   const here = people.filter(({ playerId }) => isHere(night, { fixtureId, playerId }))
-  return here.length + guestsOf(night, fixtureId, teamId).length
+  return here.length + guests.length + guestsOf(night, fixtureId, teamId).length
 }
 
 /** Whether both teams of a game can play with who is here. */

@@ -37,9 +37,24 @@ export async function nightPhoneOf(context: Context, call: CallHead): Promise<Ni
   if (scheme.toLowerCase() !== 'dpop') throw boundTokenRefused()
   const { dpop: proof } = call.headers
   if (typeof proof !== 'string') throw proofRefused('There is no proof')
-  const { boundTo, giverId: playerId, heldRoles, isGiverActive, ...phone } = found
+  const { boundTo } = found
   const [path = ''] = call.url.split('?')
   await admitProof(context, { method: call.method, path, token, boundTo, proof })
+  return asPhone(found)
+}
+
+/** A phone of a night by its number, where nothing is done in its name; `null` for a link that nobody has used. */
+export async function findPhone(
+  { db }: Pick<Context, 'db'>,
+  deviceId: number,
+): Promise<NightPhone | null> {
+  const found = await findNightPhone(db, deviceId)
+  return found?.boundTo ? asPhone(found) : null
+}
+
+type PhoneRow = NonNullable<Awaited<ReturnType<typeof findNightPhone>>>
+
+function asPhone({ boundTo: _key, giverId, heldRoles, isGiverActive, ...phone }: PhoneRow) {
   const permissions = isGiverActive ? permissionsOf(heldRoles) : {}
-  return { ...phone, giver: { playerId, permissions } }
+  return { ...phone, giver: { playerId: giverId, permissions } }
 }

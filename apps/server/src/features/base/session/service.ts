@@ -11,7 +11,7 @@ export { chooseTaskMails } from './grant-queries.ts'
 export { giveRole, refuseLastAdmin, takeRole } from './roles.ts'
 export { lastAction, noteAction } from './action-queries.ts'
 export { provenKey } from './proof.ts'
-export { type NightPhone, nightPhoneOf, PHONE_TOKEN } from './night-phone.ts'
+export { findPhone, type NightPhone, nightPhoneOf, PHONE_TOKEN } from './night-phone.ts'
 
 /**
  * The caller of a request, by access token; `null` without one, with an invalid one, or when barred. A token that is

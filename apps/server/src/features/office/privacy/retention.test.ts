@@ -33,6 +33,7 @@ const SENTENCES = [
   `**News of your games**, such as a game that is moved, we keep for ${RETENTION_DAYS.notices} days`,
   `or a partner night is deleted ${RETENTION_DAYS.attendance} days after it`,
   `**Who ran a night** on their phone is deleted on the day after it, and what was entered there, such as who had come, after ${RETENTION_DAYS.nights} days`,
+  `**What you sign without an account**, to play in one game, is kept encrypted and deleted ${RETENTION_DAYS.nights} days after that night`,
   `**Places on a waiting list** are deleted ${RETENTION_DAYS.waiting_list} days`,
   `**Notices from the payment provider** about a payment are deleted after ${RETENTION_DAYS.payment_events} days`,
   `remembers where you came from lasts ${ATTRIBUTION_DAYS} days`,

@@ -120,3 +120,13 @@ export function listScoreChanges(db: Database, fixtureIds: readonly number[]) {
     .orderBy('id')
     .execute()
 }
+
+/** Who plays in these games without an account and has signed, by the name that phones show. */
+export function listSignedGuests(db: Database, fixtureIds: readonly number[]) {
+  return db
+    .selectFrom('nightGuests')
+    .select(['fixtureId', 'teamId', 'shownName', 'signedAt'])
+    .where('fixtureId', '=', sql<number>`any(${fixtureIds}::int[])`)
+    .orderBy('id')
+    .execute()
+}

@@ -12,6 +12,9 @@ import { countPhones, insertPhone, lockNightAt } from './queries.ts'
 /** For what the links are signed, which go to one phone each. */
 export const NIGHT_LINK = 'night-link'
 
+/** For what the codes are signed with which somebody new signs on their own phone. */
+export const GUEST_CODE = 'night-guest'
+
 /** The leagues of a night whose scores somebody may enter; refused where these are none. */
 export async function admitToNight(
   { db }: Pick<Context, 'db'>,

@@ -11,9 +11,11 @@ import {
   listGames,
   listLeaguesOf,
   listPeople,
+  listSignedGuests,
   type NightGameRow,
 } from './game-queries.ts'
-import { nightOver } from './give-night.ts'
+import { signedNumber } from '#signed-number.ts'
+import { GUEST_CODE, nightOver } from './give-night.ts'
 import { listPhones } from './queries.ts'
 
 /** Whether a phone may read its night now. */
@@ -51,6 +53,7 @@ export async function readNight(context: Context, phone: NightPhone): Promise<Ni
     day,
     endsAt: nightEndsAt(day).toISOString(),
     takenUntil: takenUntil(day).toISOString(),
+    guestCode: signedNumber(context.sealer, GUEST_CODE, deviceId),
     phones: inUse.map((one) => ({ deviceId: one.deviceId, firstName: one.firstName })),
     games: await withPeople(context, rows),
   }
@@ -65,40 +68,59 @@ async function withPeople(
     id: row.fixtureId,
     startTime: row.startTime.toISOString(),
   }))
-  const teamIds = rows.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId])
-  const [all, attending, takers] = await Promise.all([
+  const sideOf = await sidesOf(db, games)
+  return games.map((game) => ({
+    fixtureId: game.fixtureId,
+    league: game.league,
+    scoring: game.gameScoring,
+    start: game.startTime,
+    court: game.courtNumber,
+    status: game.status,
+    needs: game.needs,
+    one: sideOf(game, game.teamOneId, game.teamOneName),
+    two: sideOf(game, game.teamTwoId, game.teamTwoName),
+  }))
+}
+
+type GameAt = Pick<NightGameRow, 'leagueId' | 'teamOneId' | 'teamTwoId'> & {
+  id: number
+  startTime: string
+}
+
+/** Who plays for each team of some games: its own players, who fills in, and guests who have signed. */
+async function sidesOf(db: Context['db'], games: readonly GameAt[]) {
+  const teamIds = games.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId])
+  const ids = games.map(({ id }) => id)
+  const [all, signed, attending, takers] = await Promise.all([
     listPeople(db, teamIds),
+    listSignedGuests(db, ids),
     attendanceOn(db, games),
     fillingIn(db, games),
   ])
   const names = shortNames(all.map(({ name }) => name))
   const named = all.map((person, at) => ({ ...person, name: names[at] ?? '' }))
-  return games.map((game) => {
-    const sideOf = (teamId: number, name: string) => {
-      const own = named.filter((person) => person.teamId === teamId)
-      const people = own.map(({ playerId, name: first, asksAgreement }) => {
-        const comes = attending({ game, teamId, playerId })
-        return { playerId, name: first, attending: comes, asksAgreement }
-      })
-      return { teamId, name, people: [...people, ...takers(game, teamId).map(asFillingIn)] }
-    }
-    const { fixtureId, league, status, needs } = game
+  return (game: GameAt, teamId: number, name: string) => {
+    const own = named.filter((person) => person.teamId === teamId)
+    const people = own.map(({ playerId, name: first, asksAgreement }) => {
+      const comes = attending({ game, teamId, playerId })
+      return { playerId, name: first, attending: comes, asksAgreement }
+    })
+    const guests = signed.filter((one) => one.fixtureId === game.id && one.teamId === teamId)
     return {
-      fixtureId,
-      league,
-      scoring: game.gameScoring,
-      start: game.startTime,
-      court: game.courtNumber,
-      status,
-      needs,
-      one: sideOf(game.teamOneId, game.teamOneName),
-      two: sideOf(game.teamTwoId, game.teamTwoName),
+      teamId,
+      name,
+      people: [...people, ...takers(game, teamId).map(asFillingIn)],
+      guests: guests.map(asGuest),
     }
-  })
+  }
 }
 
 /** Nobody fills in who has not signed the agreement. */
 function asFillingIn({ playerId, name }: { playerId: number; name: string }) {
   const attending = 'in' as const
   return { playerId, name: `${shortName(name)} (fills in)`, attending, asksAgreement: false }
+}
+
+function asGuest({ shownName: name, signedAt }: { shownName: string; signedAt: Date }) {
+  return { name, signedAt: signedAt.toISOString() }
 }

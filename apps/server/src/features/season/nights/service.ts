@@ -1,3 +1,5 @@
 export { contradictedGames } from './contradicted-games.ts'
+export { GUEST_CODE } from './give-night.ts'
 export { guestsOnPaper } from './guests-on-paper.ts'
+export { mayRead } from './read-night.ts'
 export { listHeldPhones } from './task-queries.ts'

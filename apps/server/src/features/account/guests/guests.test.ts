@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { bearer } from '#testing/bearer.ts'
+import { ANNA, post } from '#testing/claim-world.ts'
+import { admin, givenNight, later } from '#testing/night-world.ts'
+import { givenGuest, SAM } from '#testing/guest-world.ts'
+import { openDetails, resealGuests } from './guest-seals.ts'
+
+test('somebody new reads what they sign, signs once on their own phone, and is here on the phones of the night', async () => {
+  const night = await givenNight(2)
+  const guest = await givenGuest(night)
+  expect((await guest.open()).json()).toMatchObject({
+    league: 'Tuesday Pickleball',
+    team: 'Dinkers',
+    against: 'Net Gains',
+    agreement: { version: expect.any(String) },
+  })
+  const [first, again] = [await guest.sign(), await guest.sign()]
+  expect(first.json()).toMatchObject({ name: 'Sam Z.', signedAt: later(1.5).toISOString() })
+  expect(again.json()).toEqual(first.json())
+  const seen = await night.phone(1).call('GET', '/api/nights/tonight')
+  expect(seen.json().games).toMatchObject([
+    {
+      one: { guests: [{ name: 'Sam Z.', signedAt: later(1.5).toISOString() }] },
+      two: { guests: [] },
+    },
+  ])
+  expect(seen.body).not.toContain('Zxq')
+})
+
+const SAMS = 'sam@hive.example'
+const noted = { medicalConditions: 'Zxqasthma, with an inhaler', freeOfMedicalConditions: false }
+const medicalQuestions = { hasChronicCondition: true }
+const NOTED = { ...SAM, health: { ...SAM.health, ...noted, medicalQuestions } }
+const child = { ...SAM, dateOfBirth: '2010-06-15' }
+const unsigned = { ...SAM, health: { ...SAM.health, waiverSigned: false } }
+
+test.each([
+  ['who is not an adult', { details: child }, 400],
+  ['who has not signed the declaration', { details: unsigned }, 400],
+  ['who has signed another agreement', { agreementVersion: 'none' }, 409],
+  ['who plays too well for beginners', { skill: 4 }, 403],
+  ['for a team that does not play', { teamId: 999 }, 404],
+  ['by a code that nobody has made', { code: '1.none' }, 404],
+] as const)('somebody new %s does not play', async (_, change, status) => {
+  const night = await givenNight(1)
+  const guest = await givenGuest(night)
+  const refused = await guest.sign(change)
+  expect(refused.statusCode).toBe(status)
+  expect(await night.context.db.selectFrom('nightGuests').selectAll().execute()).toEqual([])
+})
+
+test('a code ends with its phone, with what its giver may do, and with the night', async () => {
+  const night = await givenNight(2)
+  const guest = await givenGuest(night)
+  const { db } = night.context
+  const { deviceId } = night.phone(0)
+  await db
+    .updateTable('roleGrants')
+    .set({ endedAt: later(0) })
+    .execute()
+  expect((await guest.sign()).statusCode).toBe(404)
+  await db.updateTable('roleGrants').set({ endedAt: null }).execute()
+  night.clock.at = later(14)
+  expect((await guest.sign()).statusCode).toBe(404)
+  night.clock.at = later(1.5)
+  expect((await guest.sign()).statusCode).toBe(200)
+  await night.organise('end', { deviceId }, admin)
+  expect((await guest.sign({ key: crypto.randomUUID() })).statusCode).toBe(404)
+})
+
+test('what somebody new says of themselves is sealed, and sealed again for its own row', async () => {
+  const night = await givenNight(1)
+  const guest = await givenGuest(night)
+  await guest.sign()
+  const { db, sealer } = night.context
+  const row = () => db.selectFrom('nightGuests').selectAll().executeTakeFirstOrThrow()
+  const { sealedDetails, ...plain } = await row()
+  expect(JSON.stringify(plain)).not.toMatch(/Zxq|4567|1990/)
+  expect(sealedDetails.toString('latin1')).not.toContain('Zxq')
+  await resealGuests(db, sealer)
+  expect(openDetails(sealer, await row())).toMatchObject({ name: SAM.name })
+  expect(() => openDetails(sealer, { key: 'another', sealedDetails })).toThrow(/./)
+})
+
+test('an account takes over what its owner has signed as a guest, where it says nothing yet; nobody else can then', async () => {
+  const night = await givenNight(1)
+  const { app, context } = night
+  const guest = await givenGuest(night)
+  const { claim } = (await guest.sign({ details: NOTED })).json<{ claim: string }>()
+  const take = (who: string) => post(app, '/api/account/guest', { claim }, who)
+  await app.inject({ url: '/api/account?email=sam@hive.example', headers: bearer(SAMS) })
+  await context.db
+    .updateTable('players')
+    .set({ name: 'Samuel Kelly' })
+    .where('email', '=', SAMS)
+    .execute()
+  expect((await take(SAMS)).statusCode).toBe(200)
+  expect((await take(SAMS)).statusCode).toBe(200)
+  expect((await take(ANNA)).statusCode).toBe(404)
+  const url = `/api/account?email=${SAMS}`
+  expect((await app.inject({ url, headers: bearer(SAMS) })).json()).toMatchObject({
+    name: 'Samuel Kelly',
+    dob: SAM.dateOfBirth,
+    emergency_contact_name: SAM.emergencyContactName,
+    healthAndSafety: { waiverSigned: true, medicalConditions: NOTED.health.medicalConditions },
+  })
+})
