@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { NightOnPhone } from '@hive/contract/season/nights'
 import type { Operation } from '@hive/domain/season/nights/operation'
 import {
   newLog,
@@ -54,6 +55,24 @@ export function game(change: Partial<Game> = {}): Game {
   }
 }
 
+/** A night of the phone that a test looks at, with a code for guests or without. */
+export function nightWith(guestCode: string | undefined, games: Game[]): NightOnPhone {
+  return {
+    deviceId: OWN,
+    firstName: 'Niamh',
+    hall: 'Leixlip Amenities Centre',
+    day: '2027-01-12',
+    endsAt: '2027-01-13T06:00:00.000Z',
+    takenUntil: '2027-01-13T12:00:00.000Z',
+    ...(guestCode === undefined ? {} : { guestCode }),
+    phones: [
+      { deviceId: OWN, firstName: 'Niamh' },
+      { deviceId: AOIFE, firstName: 'Aoife' },
+    ],
+    games,
+  }
+}
+
 type Given = {
   games?: Game[]
   now?: string
@@ -63,19 +82,7 @@ type Given = {
 /** The screens of a night over a phone that keeps what is said as the real one does, and a Hive that answers when the test says so. */
 export function openNight({ games = [game()], now = START, running = {} }: Given = {}) {
   const phone = givenPhone(now)
-  const night = {
-    deviceId: OWN,
-    firstName: 'Niamh',
-    hall: 'Leixlip Amenities Centre',
-    day: '2027-01-12',
-    endsAt: '2027-01-13T06:00:00.000Z',
-    takenUntil: '2027-01-13T12:00:00.000Z',
-    phones: [
-      { deviceId: OWN, firstName: 'Niamh' },
-      { deviceId: AOIFE, firstName: 'Aoife' },
-    ],
-    games,
-  }
+  const night = nightWith(undefined, games)
   const clockAhead = Date.now() - Date.parse(now)
   function Held() {
     const log = useSyncExternalStore(phone.follow, phone.read)
@@ -91,6 +98,7 @@ export function openNight({ games = [game()], now = START, running = {} }: Given
           clockAhead,
           say: phone.say,
           addPhone: async () => null,
+          look: async () => true,
           finish: async () => unsentOf(phone.read()).length === 0,
           ...running,
         }}

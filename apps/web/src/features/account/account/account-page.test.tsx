@@ -305,3 +305,24 @@ test.each([
 function fail(): never {
   throw new Error('The sample has a profile.')
 }
+
+test('who has played as a guest takes over what they signed, by the link of that page alone', async () => {
+  const sent: unknown[] = []
+  const verified = { ...completeAccount, verified: true }
+  const { user, router } = renderApp(<AccountPage />, {
+    state: stateOf(verified),
+    path: '/account#guest=9.claim',
+    answers: {
+      '/api/account/guest': (body: unknown) => {
+        sent.push(body)
+        return { done: true }
+      },
+      '/api/account': () => accountToWire(verified),
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Use what I typed' }))
+  expect(await screen.findByText('Your account has it now.')).toBeDefined()
+  expect(sent).toEqual([{ body: { claim: '9.claim' } }])
+  await vi.waitFor(() => expect(screen.queryByText('You’ve played as a guest')).toBeNull())
+  expect(router.state.location.hash).toBe('')
+})

@@ -15,6 +15,7 @@ import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountTools, ScrollToTop } from './account-tools.tsx'
 import { DataProtection } from './data-protection.tsx'
+import { TakeGuest } from './take-guest.tsx'
 import { accountRequested, selectProfile } from '#features/base/session/slice.ts'
 
 type Props = {
@@ -115,6 +116,7 @@ function Loaded({ account, ahead, onLoad, children }: LoadedProps) {
       {!account.verified && (
         <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={paths.account} />
       )}
+      {account.verified && <TakeGuest onTaken={onLoad} />}
       <AccountForm account={account} isOnTheWay={isOnTheWay} onLoad={onLoad} />
       {isOnTheWay ? (
         <p>

@@ -7,8 +7,11 @@ import type { Shown } from './shown-night.ts'
 /** How often the night is read again, in milliseconds. */
 const READ_MS = 60_000
 
-/** Hands in, hears what others said, and now and then reads the night; resolves to whether Hive answered. One call at a time. */
-export function agreeing(means: Means, shown: Shown): () => Promise<boolean> {
+/**
+ * Hands in, hears what others said, and now and then reads the night, or at once (`look`); resolves to whether Hive answered. One
+ * call at a time.
+ */
+export function agreeing(means: Means, shown: Shown) {
   /** When the nights were read last, by a clock that nobody sets. */
   const readAt = new Map<number, number>()
   const isDue = ({ deviceId }: KeptNight) => {
@@ -28,12 +31,17 @@ export function agreeing(means: Means, shown: Shown): () => Promise<boolean> {
     if (isRead) readAt.set(left.deviceId, performance.now())
     return isRead
   }
-  return oneAtATime(() =>
+  const agree = oneAtATime(() =>
     agreeOnce().catch((error: unknown) => {
       report('The night could not be agreed.', error)
       return false
     }),
   )
+  const look = () => {
+    readAt.clear()
+    return agree()
+  }
+  return { agree, look }
 }
 
 async function read({ calls, now }: Means, shown: Shown, { token }: KeptNight): Promise<boolean> {

@@ -79,13 +79,27 @@ export function Choice({
   )
 }
 
-export function Line({ value, type, most, ...field }: FieldProps & { most: number }) {
+type LineProps = FieldProps & {
+  most: number
+  kind?: 'text' | 'tel' | 'date'
+  autoComplete?: string
+}
+
+export function Line({
+  value,
+  type,
+  most,
+  kind = 'text',
+  autoComplete = 'off',
+  ...field
+}: LineProps) {
   return (
     <Field {...field}>
       {(about) => (
         <input
           className="input"
-          autoComplete="off"
+          type={kind}
+          autoComplete={autoComplete}
           maxLength={most}
           value={value}
           onChange={({ target }) => type(target.value)}
@@ -110,5 +124,35 @@ export function Lines({ value, type, most, ...field }: FieldProps & { most: numb
         />
       )}
     </Field>
+  )
+}
+
+type TickProps = Pick<FieldProps, 'label' | 'problem'> & {
+  isTicked: boolean
+  tick: (isTicked: boolean) => void
+}
+
+/** Something that is ticked or not. */
+export function Tick({ label, isTicked, tick, problem }: TickProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className="tick" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={isTicked}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={({ target }) => tick(target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {problem && (
+        <p id={`${id}-problem`} className="note" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }

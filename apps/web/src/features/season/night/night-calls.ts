@@ -8,7 +8,12 @@ import type { Claimed } from './kept-night.ts'
 /** What Hive says to a call; `null` where it does not answer, or what answers is not Hive. */
 export type Answer<T> =
   | { readonly is: 'given'; readonly value: T }
-  | { readonly is: 'refused'; readonly status: number; readonly message: string }
+  | {
+      readonly is: 'refused'
+      readonly status: number
+      readonly message: string
+      readonly fields?: Readonly<Record<string, string>>
+    }
   | null
 
 /** The calls of a phone. Each has a proof of the phone’s key, for this call and this token alone. */
@@ -91,11 +96,11 @@ function sending({ key, origin, now, fetch = globalThis.fetch }: Means) {
 }
 
 /** The page of a network that asks for a login of its own is no answer, nor is one that breaks off. */
-async function answerIn<T>(response: Response | null): Promise<Answer<T>> {
+export async function answerIn<T>(response: Response | null): Promise<Answer<T>> {
   const said = (await response?.json().catch(() => null)) as T | Problem | null | undefined
   if (!response || typeof said !== 'object' || said === null) return null
   if (response.ok) return { is: 'given', value: said as T }
   const { status } = response
-  const { message } = said as Problem
-  return status >= 500 ? null : { is: 'refused', status, message }
+  const { message, fields } = said as Problem
+  return status >= 500 ? null : { is: 'refused', status, message, ...(fields && { fields }) }
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { game, openNight, START } from '#testing/fake-night.tsx'
+import { guestLink } from '@hive/domain/season/nights/guest-link'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { game, nightWith, openNight, START, team } from '#testing/fake-night.tsx'
 import type { RunningNight } from './running-night.ts'
 
 async function openMore(given: Parameters<typeof openNight>[0] = {}) {
@@ -64,7 +65,7 @@ test('the arrows, Home and End go from part to part', async () => {
 
 test('somebody new plays for a team of one game, and counts for it', async () => {
   const { user, phone, press } = await openMore({ games: [game()] })
-  await press('Add them')
+  await press('Add them on paper')
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Please choose a team.',
     'Please enter their first name.',
@@ -73,7 +74,7 @@ test('somebody new plays for a team of one game, and counts for it', async () =>
   const teams = screen.getByRole('combobox', { name: 'Which team do they play for?' })
   await user.selectOptions(teams, 'Net Gains, 19:30')
   await user.type(screen.getByRole('textbox', { name: 'First name' }), ' Fiadh ')
-  await press('Add them')
+  await press('Add them on paper')
   expect(phone.said).toMatchObject([
     { kind: 'guest', subject: 'guest:1', value: { name: 'Fiadh' } },
   ])
@@ -81,6 +82,30 @@ test('somebody new plays for a team of one game, and counts for it', async () =>
   expect(screen.getByText(done)).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Now' }))
   expect(screen.getByText('Fiadh').closest('fieldset')?.textContent).toContain('Net Gains 1/2 here')
+})
+
+test('somebody new is shown a code for a team of one game, and stands there once they have signed', async () => {
+  const looks: string[] = []
+  const look = async () => looks.push('looked')
+  const [one, two] = [team('Dinkers', 'Ciara K.'), team('Net Gains', 'Tom F.')]
+  const guests = [{ name: 'Fiadh B.', signedAt: START }]
+  const running = { look, night: nightWith('7.code', [game({ one, two: { ...two, guests } })]) }
+  const { user, press } = await openMore({ running })
+  expect(screen.queryByRole('button', { name: 'Show them a code' })).toBeNull()
+  const teams = screen.getByRole('combobox', { name: 'Which team do they play for?' })
+  await user.selectOptions(teams, 'Net Gains, 19:30')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await press('Show them a code')
+  const link = guestLink({ code: '7.code', fixtureId: 1, teamId: two.teamId })
+  expect(screen.getByText(`${location.origin}/#${link}`)).toBeDefined()
+  vi.advanceTimersByTime(11_000)
+  expect(looks).toHaveLength(2)
+  await user.click(screen.getByRole('tab', { name: 'Now' }))
+  expect(screen.getByText('Fiadh B.').closest('fieldset')?.textContent).toContain(
+    'Net Gains 1/2 here',
+  )
+  expect(screen.getByText('signed 19:30')).toBeDefined()
 })
 
 test('a note is about a game or the whole night, and asks for no one’s health', async () => {

@@ -10,7 +10,7 @@ import { type Shown, shownNight } from './shown-night.ts'
 export type Opening = 'night' | 'link' | 'nothing' | 'keeps_nothing'
 
 /** A phone on which a night is run: what it keeps is what it shows, and Hive hears of it when it can. */
-export type Phone = Pick<RunningNight, 'say' | 'addPhone' | 'finish'> & {
+export type Phone = Pick<RunningNight, 'say' | 'addPhone' | 'look' | 'finish'> & {
   readonly open: (link: string | null) => Promise<Opening>
   /** Takes the night of a link on; resolves to why it could not, in words. */
   readonly claim: (link: string, firstName: string) => Promise<string | null>
@@ -23,11 +23,12 @@ export type Phone = Pick<RunningNight, 'say' | 'addPhone' | 'finish'> & {
 
 export function openPhone(means: Means): Phone {
   const shown = shownNight(means.store)
-  const agree = agreeing(means, shown)
+  const { agree, look } = agreeing(means, shown)
   return {
     shown: shown.night,
     subscribe: shown.subscribe,
     agree,
+    look,
     open: (link) =>
       opened(means, shown, link).catch((error: unknown) => {
         report('This browser keeps nothing.', error)

@@ -3,21 +3,22 @@ import { byTime } from '@hive/domain/season/nights/games-now'
 import { subjectText } from '@hive/domain/season/nights/operation'
 import { type FormEvent, useState } from 'react'
 import { Choice, Line } from './fields.tsx'
+import { GuestCode } from './guest-code.tsx'
 import { clock, type Game } from './night-texts.ts'
 import type { Doing } from './use-doing.ts'
 
 type Problem = { readonly team?: string; readonly name?: string }
 
-/** Somebody who plays without being on the team: signed on paper, and an organiser sees to the rest. */
+/** Somebody who plays without being on the team: they sign on their own phone, or on paper, and an organiser sees to the rest. */
 export function SomeoneNew({ doing }: { doing: Doing }) {
   const places = placesOf(doing.running.night.games)
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<Problem>({})
   const [done, setDone] = useState('')
+  const place = places.find(({ key }) => key === chosen)
   async function add(event: FormEvent) {
     event.preventDefault()
-    const place = places.find(({ key }) => key === chosen)
     setProblem(problemOf(place, name.trim()))
     setDone('')
     if (place === undefined || name.trim() === '') return
@@ -31,7 +32,6 @@ export function SomeoneNew({ doing }: { doing: Doing }) {
   return (
     <section className="card grid gap-3 p-4">
       <h2 className="text-xl">Someone new</h2>
-      <p>They sign the agreement on paper, and an organiser gets a task for the rest.</p>
       <form noValidate className="grid gap-3" onSubmit={(event) => void add(event)}>
         <Choice
           label="Which team do they play for?"
@@ -41,9 +41,14 @@ export function SomeoneNew({ doing }: { doing: Doing }) {
           type={setChosen}
           problem={problem.team}
         />
+        {place && <GuestCode key={chosen} place={place} running={doing.running} />}
+        <p>
+          No signal on their phone? They sign the agreement on paper, and an organiser gets a task
+          for the rest.
+        </p>
         <Line label="First name" most={40} value={name} type={setName} problem={problem.name} />
         <button type="submit" className="btn justify-self-start">
-          Add them
+          Add them on paper
         </button>
         <output className="font-semibold wrap-anywhere empty:hidden">{done}</output>
       </form>

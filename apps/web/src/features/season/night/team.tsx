@@ -3,7 +3,7 @@ import { listed } from '@hive/domain/base/text/words'
 import { isHere } from '@hive/domain/season/nights/night'
 import { subjectText } from '@hive/domain/season/nights/operation'
 import { countHere, guestsOf } from '@hive/domain/season/nights/who-is-here'
-import type { Game } from './night-texts.ts'
+import { clock, type Game } from './night-texts.ts'
 import type { Said } from './running-night.ts'
 import type { Doing } from './use-doing.ts'
 
@@ -33,16 +33,15 @@ export function Team({ game, team, doing }: Props) {
         {people.map((person) => (
           <Toggle key={person.playerId} game={game} person={person} doing={doing} />
         ))}
+        {(team.guests ?? []).map((guest) => (
+          <Guest key={`${guest.name} ${guest.signedAt}`} name={guest.name}>
+            {`signed ${clock(guest.signedAt)}`}
+          </Guest>
+        ))}
         {guestsOf(standing, fixtureId, teamId).map((guest) => (
-          <p
-            key={guest.name}
-            className="flex min-h-12 items-center gap-2 rounded-[14px] bg-green-wash px-3 wrap-anywhere"
-          >
-            <Tick />
-            <span>
-              <b translate="no">{guest.name}</b> <span>on paper</span>
-            </span>
-          </p>
+          <Guest key={guest.name} name={guest.name}>
+            on paper
+          </Guest>
         ))}
       </div>
       {asked.length > 0 && (
@@ -51,6 +50,18 @@ export function Team({ game, team, doing }: Props) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** Somebody who plays without being on the team, and is here. */
+function Guest({ name, children }: { name: string; children: string }) {
+  return (
+    <p className="flex min-h-12 items-center gap-2 rounded-[14px] bg-green-wash px-3 wrap-anywhere">
+      <Tick />
+      <span>
+        <b translate="no">{name}</b> <span>{children}</span>
+      </span>
+    </p>
   )
 }
 
