@@ -18,6 +18,8 @@ export type PublishedDraw = {
   readonly changes: readonly CertifiedChange[]
   /** The games that are on today, by the names of the draw; `null` for a draw that was discarded. */
   readonly now: readonly SlottedGame[] | null
+  /** The teams of these that have left the season since, which its report compares with none; left out where all are in. */
+  readonly left?: readonly string[] | undefined
   /** The public certificates before and after it, where fixtures had been out before; left out by a draw that is not out. */
   readonly link?: DrawLink | undefined
 }

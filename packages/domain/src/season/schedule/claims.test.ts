@@ -52,14 +52,26 @@ function isPossible([first, ...games]: readonly SlottedGame[]): boolean {
   )
 }
 
-const MEASURES = ['courtSpread', 'startSpread', 'byeSpread', 'carryOver'] as const
+const MEASURES = [
+  'courtSpread',
+  'startSpread',
+  'byeSpread',
+  'carryOver',
+  'doubleHeaders',
+  'longestWait',
+  'daysInARow',
+] as const
 type Name = (typeof MEASURES)[number]
 type Graded = { readonly report: FairnessReport; readonly isOnceANight: boolean }
 
 /** Claims of all schedules of the same games in the same slots that one of them beats, or that none of them reaches. */
-function beaten(teams: readonly string[], schedules: readonly SlottedGame[][]): string[] {
+function beaten(
+  teams: readonly string[],
+  schedules: readonly SlottedGame[][],
+  left: readonly string[] = [],
+): string[] {
   const all = schedules.map((games): Graded => ({
-    report: fairnessOf(teams, games),
+    report: fairnessOf(teams, games, { left }),
     isOnceANight: isOnceANight(games),
   }))
   return MEASURES.flatMap((name) => [
@@ -122,15 +134,39 @@ test(
   LONG_MS,
 )
 
+/** Five games, whoever meets, on any nights. */
+const FIVE = fc.tuple(
+  fc.array(
+    fc
+      .subarray(['A', 'B', 'C', 'D', 'E'], { minLength: 2, maxLength: 2 })
+      .map(([one = '', two = '']): Pair => [one, two]),
+    { minLength: 5, maxLength: 5 },
+  ),
+  fc.constantFrom(...nightsOf(5)),
+)
+
+function teamsIn(pairs: readonly Pair[]): string[] {
+  return [...new Set(pairs.flat())].toSorted()
+}
+
 test('no schedule of a few games, whoever meets, beats a claim', () => {
-  const pair = fc
-    .subarray(['A', 'B', 'C', 'D', 'E'], { minLength: 2, maxLength: 2 })
-    .map(([one = '', two = '']): Pair => [one, two])
-  const nights = fc.constantFrom(...nightsOf(5))
   fc.assert(
-    fc.property(fc.array(pair, { minLength: 5, maxLength: 5 }), nights, (pairs, shape) => {
-      const teams = [...new Set(pairs.flat())].toSorted()
-      expect(beaten(teams, [...schedulesOf(pairs, slotsOf(shape))])).toEqual([])
+    fc.property(FIVE, ([pairs, shape]) => {
+      expect(beaten(teamsIn(pairs), [...schedulesOf(pairs, slotsOf(shape))])).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('no schedule beats a claim about some of the teams: one has left, or came after the draw', () => {
+  fc.assert(
+    fc.property(FIVE, fc.boolean(), ([pairs, shape], hasLeft) => {
+      const [first = '', ...others] = teamsIn(pairs)
+      const schedules = [...schedulesOf(pairs, slotsOf(shape))]
+      const faults = hasLeft
+        ? beaten([first, ...others], schedules, [first])
+        : beaten(others, schedules)
+      expect(faults).toEqual([])
     }),
     { numRuns: 60 },
   )

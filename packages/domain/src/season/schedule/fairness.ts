@@ -69,14 +69,18 @@ export type FairnessSource = {
   readonly left?: readonly string[]
 }
 
-/** The fairness of any schedule, however it was made, with what became of wishes. */
+/**
+ * The fairness of any schedule, however it was made, with what became of wishes. Games can have further teams, which are not
+ * compared: what is claimed holds beside these too.
+ */
 export function fairnessOf(
-  everyone: readonly string[],
+  named: readonly string[],
   games: readonly SlottedGame[],
   { wishes = [], offered = [], left = [] }: FairnessSource = {},
 ): FairnessReport {
-  const stayed = everyone.filter((team) => !left.includes(team))
-  const teams = stayed.length === 0 ? everyone : stayed
+  const stayed = named.filter((team) => !left.includes(team))
+  const teams = stayed.length === 0 ? named : stayed
+  const everyone = distinct([...named, ...games.flatMap((game) => [game.teamOne, game.teamTwo])])
   const isOfAll = teams.length === everyone.length
   const gameMinutes = minutesOfGame([...games, ...offered])
   const reports = teamReports(teams, games, gameMinutes).map((report) => {

@@ -61,3 +61,13 @@ test('the report of a discarded draw is that of its games', async () => {
   const { draw, report } = await savedDraw()
   expect(reportOf({ ...draw, now: null })).toEqual(report)
 })
+
+test('the report of a draw has who came since, and compares nobody with who left', async () => {
+  const { draw } = await savedDraw()
+  const late = { night: '2026-01-26', start: '18:30', court: 1, teamOne: 'A', teamTwo: 'Late' }
+  const teams = (more: Partial<PublishedDraw>) =>
+    reportOf({ ...draw, now: [...draw.games, late], ...more }).teams.map(({ team }) => team)
+  expect(teams({})).toEqual(['A', 'B', 'C', 'D', 'Late'])
+  expect(teams({ left: ['B'] })).toEqual(['A', 'C', 'D', 'Late'])
+  expect(teams({ left: ['B'], now: null })).toEqual(['A', 'B', 'C', 'D'])
+})

@@ -18,12 +18,18 @@ export type SavedCheck = DrawCheck & {
   readonly isSameReport: boolean
 }
 
-/** The fairness of a draw as its games are today; as they were drawn where none is on. */
-export function reportOf({ terms, games: drawn, now }: PublishedDraw): FairnessReport {
-  const kept = terms.rest?.kept ?? []
-  const isOn = now !== null && now.length > 0
-  const games = isOn ? now : [...kept, ...drawn]
-  return fairnessOf(terms.teams, games, { wishes: terms.wishes, offered: terms.slots })
+/**
+ * The fairness of a draw as its games are today, with teams that have come since and without those that have left; as they were
+ * drawn where none is on.
+ */
+export function reportOf({ terms, games: drawn, now, left }: PublishedDraw): FairnessReport {
+  const { teams, wishes, slots: offered } = terms
+  if (now === null || now.length === 0) {
+    return fairnessOf(teams, [...(terms.rest?.kept ?? []), ...drawn], { wishes, offered })
+  }
+  const came = now.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])
+  const everyone = [...new Set([...teams, ...came.toSorted()])]
+  return fairnessOf(everyone, now, { wishes, offered, ...(left && { left }) })
 }
 
 /** Checks a draw that was saved, with its report; `hash` is SHA-256 as hexadecimal text. */
