@@ -295,3 +295,27 @@ test('a game that waits for a time is drawn again with the rest, wherever it was
     [nameOf(last?.teamOneId), nameOf(last?.teamTwoId)].toSorted(),
   )
 })
+
+test('a night before the rest that a team has ruled out stays so for repairs once the rest is out', async () => {
+  const { world, admin, teamIds, from } = await givenLateTeam()
+  const { db } = world.context
+  const { nights } = await standing(world, admin)
+  const cannot = [nights[0] ?? '', from]
+  await db.updateTable('leagues').set({ hardDates: 2 }).execute()
+  const wish = { unavailable: [], cannot, savedAt: new Date(), isByOrganiser: false }
+  const [teamId = 0] = teamIds
+  await db
+    .insertInto('teamWishes')
+    .values([{ ...wish, teamId }])
+    .execute()
+  await step(world, admin, 'seal', { from: nights[2], reason: REASON })
+  await stepOfDraw(world, admin, 'draw', { number: 2 })
+  const { rest } = await standing(world, admin)
+  const publish = { number: 2, expectedPeople: rest?.people ?? 0 }
+  expect((await step(world, admin, 'publish', publish)).statusCode).toBe(200)
+  const { board } = await world.get(
+    `/api/organiser/schedule/board?leagueId=${world.leagueId}`,
+    admin,
+  )
+  expect(board.wishes).toContainEqual(expect.objectContaining({ team: 'Aces', cannot }))
+})

@@ -4,6 +4,7 @@ import type { Hall } from '@hive/domain/season/schedule/conflicts'
 import { conflictsNow } from '@hive/domain/season/schedule-edits/board'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import { takenOut } from '@hive/domain/season/repairs/taken-out'
+import { wishesNow } from '@hive/domain/season/schedule/wishes-now'
 import { namesApart } from '@hive/domain/season/schedule/names-apart'
 import type { Slot, TeamWish } from '@hive/domain/season/schedule/game'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
@@ -72,7 +73,11 @@ export async function seasonOf(
     venueId,
     halls,
     gameMinutes,
-    wishes: wishesNow(wishesOf(drawn, rows), today, undrawn),
+    wishes: wishesNow(
+      { wishes: wishesOf(drawn, rows), slots: drawn?.terms.slots ?? [] },
+      today,
+      undrawn,
+    ),
     late,
     isIn: new Set(source.teamsWithPaying.map(({ id }) => id)),
   }
@@ -142,24 +147,6 @@ function slotOf({ startTime, courtNumber }: SeasonGameRow): Slot {
     start: irishTime(startTime),
     court: courtNumber ?? NO_COURT,
   }
-}
-
-/** What was wished for before the draw, with the games that players have elsewhere now; of teams that came since, all of today. */
-export function wishesNow(
-  drawn: readonly TeamWish[],
-  today: readonly TeamWish[],
-  undrawn: ReadonlySet<string>,
-): TeamWish[] {
-  const others = drawn.map((wish): TeamWish => {
-    return { ...wish, busy: today.find(({ team }) => team === wish.team)?.busy }
-  })
-  const isKnown = (name: string) => others.some(({ team }) => team === name)
-  const more = today.flatMap((wish): TeamWish[] => {
-    if (undrawn.has(wish.team)) return [wish]
-    const { team, busy } = wish
-    return busy && !isKnown(team) ? [{ team, unavailable: [], prefers: null, busy }] : []
-  })
-  return [...others, ...more]
 }
 
 /** The wishes before the draw, by the names that the teams have now. */

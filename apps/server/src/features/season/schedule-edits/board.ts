@@ -2,11 +2,12 @@ import type { WireBoard } from '@hive/contract/season/schedule-edits'
 import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
 import { movesBetween } from '@hive/domain/season/schedule/moves-between'
 import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
+import { wishesNow } from '@hive/domain/season/schedule/wishes-now'
 import type { Board } from '@hive/domain/season/schedule-edits/board'
 import { edited, type ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { seasonOf, wishesNow } from '#features/season/repairs/service.ts'
+import { seasonOf } from '#features/season/repairs/service.ts'
 import {
   countPlayers,
   countPlayersOf,
@@ -74,7 +75,7 @@ async function boardOfDraw(
   const teams = teamIds.map((id, at) => ({ id, name: terms.teams[at] ?? '' }))
   const all = [...terms.slots, ...more]
   const { wishes: today } = await wishesOfTeams(db, { leagueId, teams, slots: all })
-  const wishes = wishesNow(terms.wishes, today, new Set())
+  const wishes = wishesNow(terms, today, new Set())
   return { board: { games: planned, slots: all, hall, wishes }, teamIds: new Map() }
 }
 
