@@ -67,6 +67,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     slowQueryMs: env.SLOW_QUERY_MS,
     /** `null` where there are no metrics for anyone. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** Asked for every ten minutes while Hive is well; `null` for none. */
+    pingUrl: env.PING_URL ?? null,
     /** `null` where no one collects traces. */
     tracing: tracingSettingsOf(env),
   }

@@ -149,6 +149,12 @@ export const settings = z.object({
     .describe(
       'Turns on /metrics for Prometheus, which sends this token as bearer token; openssl rand -hex 20 makes one',
     ),
+  PING_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Asked for every ten minutes while nothing about Hive itself is to be acted on: the address of a service such as healthchecks.io or Uptime Kuma, which writes to you when it is not asked',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url()
     .optional()

@@ -92,6 +92,7 @@ export const getTasks = endpoint({
           count: z.int(),
           day: z.string().nullable(),
           venueId: z.int().optional(),
+          said: z.string().optional(),
         }),
       )
       .default([]),

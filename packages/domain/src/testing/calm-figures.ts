@@ -15,6 +15,7 @@ export const calmFigures: Figures = {
   backupSeconds: 8 * 3600,
   archive: { lagSeconds: 40, isFailing: false },
   certificateDays: 60,
+  clockSeconds: 0,
   providers: [],
   money: {
     hold_overdue: 0,

@@ -43,6 +43,7 @@ export const TASK_STATES = {
   'books that differ from the provider’s': 'difference',
   'a refund that waits for a second organiser': 'money_order',
   'an organiser without a passkey': 'no_passkey',
+  'no back-up for three days': 'upkeep',
   'an e-mail that was given up': 'job',
   'e-mails that do not go out': 'late_work',
 } as const satisfies Readonly<Record<string, TaskKind>>

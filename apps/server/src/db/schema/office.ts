@@ -1,6 +1,7 @@
 import type { Day } from '@hive/domain/base/time/day'
 import type { ImportKind, ImportSystem } from '@hive/domain/office/imports/headings'
 import type { ImportFate } from '@hive/domain/office/imports/import-plan'
+import type { CheckId } from '@hive/domain/office/status/checks'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type OfficeSchema = {
@@ -55,5 +56,10 @@ export type OfficeSchema = {
     errors: number
     lastAt: Date
     lastProblem: string
+  }
+  upkeepProblems: {
+    checkId: CheckId
+    said: string
+    since: Date
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calmFigures } from '../../testing/calm-figures.ts'
-import { type CheckId, checksOf, type Verdict, worstOf } from './checks.ts'
+import { type CheckId, checksOf, toTell, type Verdict, worstOf } from './checks.ts'
 import type { Figures } from './figures.ts'
 import { sizeText, spanText } from './spans.ts'
 
@@ -145,6 +145,10 @@ test.each<[CheckId, Partial<Figures>, Verdict, string]>([
     'look',
     'The public address could not be reached from here.',
   ],
+  ['clock', { clockSeconds: null }, 'fine', 'There was nothing to compare it with.'],
+  ['clock', { clockSeconds: -10 }, 'fine', 'It is right.'],
+  ['clock', { clockSeconds: 11 }, 'look', 'It is 11 seconds fast.'],
+  ['clock', { clockSeconds: -61 }, 'act', 'It is 1 minute slow.'],
   [
     'certificate',
     { certificateDays: null },
@@ -155,6 +159,19 @@ test.each<[CheckId, Partial<Figures>, Verdict, string]>([
   const found = check(id, change)
   expect([found.verdict, found.said]).toEqual([verdict, said])
   expect(found.todo === null).toBe(verdict === 'fine')
+})
+
+test('organisers are told in a task of what is to be acted on and is in no other', () => {
+  const failing = {
+    disk: { freeBytes: 1, sizeBytes: 100 },
+    backupSeconds: null,
+    certificateDays: 13,
+    mails: { waiting: 1, oldestSeconds: HOUR },
+    money: { ...calmFigures.money, refund_failed: 1 },
+  }
+  const checks = checksOf({ ...calmFigures, ...failing }, SETTING)
+  expect(toTell(checks).map(({ id }) => id)).toEqual(['disk', 'backup'])
+  expect(toTell(checksOf(calmFigures, SETTING))).toEqual([])
 })
 
 test('a back-up is to be made by the command that the reader can type', () => {

@@ -31,6 +31,7 @@ export const CHECK_IDS = [
   'backup',
   'archive',
   'certificate',
+  'clock',
 ] as const
 export type CheckId = (typeof CHECK_IDS)[number]
 
@@ -61,6 +62,18 @@ export function checksOf(figures: Figures, setting: Setting): Check[] {
   })
 }
 
+/** What waits for somebody as tasks of its own: payments and refunds, work that stopped or is late. */
+const HAVE_TASKS: ReadonlySet<CheckId> = new Set(['money', 'jobs', 'mails'])
+
+/** What organisers are told of in a task: what is to be acted on and is in no other. */
+export function toTell(checks: readonly Check[]): Check[] {
+  return checks.filter(({ id, verdict }) => verdict === 'act' && !HAVE_TASKS.has(id))
+}
+
+export function titleOf(id: CheckId): string {
+  return CHECKS[id].title
+}
+
 /** The worst of some verdicts. */
 export function worstOf(checks: readonly Pick<Check, 'verdict'>[]): Verdict {
   const has = (wanted: Verdict) => checks.some(({ verdict }) => verdict === wanted)
@@ -87,6 +100,7 @@ const CHECKS: Readonly<
   backup: { title: 'Last back-up', runbook: 'backup-too-old', judge: judgeBackup },
   archive: { title: 'Archive since then', runbook: 'archive-failing', judge: judgeArchive },
   certificate: { title: 'Certificate', runbook: 'certificate-ending', judge: judgeCertificate },
+  clock: { title: 'Clock', runbook: 'clock-wrong', judge: judgeClock },
 }
 
 /** The verdict for a figure that is better when smaller. */
@@ -250,6 +264,21 @@ function judgeCertificate({ certificateDays: days }: Figures): CheckResult {
   }
   const left = days < 0 ? 'It has ended.' : `It is good for another ${counted(days, 'day')}.`
   return judged(verdictOver(-days, -14, -4), left, todo)
+}
+
+/** Seconds by which a clock may be wrong; payment providers refuse what is five minutes off. */
+const CLOCK = { look: 10, act: 60 }
+
+function judgeClock({ clockSeconds: ahead }: Figures): CheckResult {
+  if (ahead === null) return judged('fine', 'There was nothing to compare it with.', '')
+  const off = Math.abs(ahead)
+  const verdict = verdictOver(off, CLOCK.look, CLOCK.act)
+  const side = ahead > 0 ? 'fast' : 'slow'
+  return judged(
+    verdict,
+    verdict === 'fine' ? 'It is right.' : `It is ${spanText(off)} ${side}.`,
+    'Turn the machine’s time service on: timedatectl set-ntp true.',
+  )
 }
 
 function sentence(text: string): string {

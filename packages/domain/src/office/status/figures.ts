@@ -24,6 +24,8 @@ export type Figures = {
   readonly archive: { readonly lagSeconds: number; readonly isFailing: boolean } | null
   /** Days that the certificate of the public address has left; `null` without one. */
   readonly certificateDays: number | 'unreachable' | null
+  /** By how much this machine’s clock is ahead of the payment provider’s; `null` where that is not known. */
+  readonly clockSeconds: number | null
   /** Outside services that did not answer as they should within the last day. */
   readonly providers: readonly {
     readonly provider: string

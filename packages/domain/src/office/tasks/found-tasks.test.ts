@@ -10,7 +10,11 @@ function isNewNextWeek(kind: FoundKind): boolean {
 }
 
 test('a task is news once, though the first of its nights passes; scores and offers are each day', () => {
-  expect(FOUND_KINDS.filter(isNewNextWeek).toSorted()).toEqual(['no_score', 'offer_ending'])
+  expect(FOUND_KINDS.filter(isNewNextWeek).toSorted()).toEqual([
+    'no_score',
+    'offer_ending',
+    'upkeep',
+  ])
   const keys = FOUND_KINDS.map((kind) => keyOn(kind, '2027-01-12'))
   expect(new Set(keys).size).toBe(FOUND_KINDS.length)
 })

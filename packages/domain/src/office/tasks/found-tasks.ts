@@ -21,6 +21,8 @@ export type FoundTask = {
   readonly day: Day | null
   /** The hall, of what waits of one of its nights. */
   readonly venueId?: number | undefined
+  /** What is the matter, of what looks after Hive itself. */
+  readonly said?: string | undefined
 }
 
 type Found = {
@@ -174,6 +176,12 @@ export const FOUND_TASKS = {
     says: () => 'A password alone is guessed or stolen more easily',
     path: ({ id }) => consolePaths.person(id),
   },
+  upkeep: {
+    title: 'Hive itself',
+    may: 'settings',
+    says: ({ said = '' }) => said,
+    path: () => consolePaths.status,
+  },
 } as const satisfies Readonly<Partial<Record<TaskKind, Found>>>
 
 export type FoundKind = keyof typeof FOUND_TASKS
@@ -181,7 +189,7 @@ export type FoundKind = keyof typeof FOUND_TASKS
 export const FOUND_KINDS = namesOf(FOUND_TASKS)
 
 /** The kinds whose day is when something came about; that of others is one to come, which passes while the task stays. */
-const OF_A_DAY: ReadonlySet<FoundKind> = new Set(['no_score', 'offer_ending'])
+const OF_A_DAY: ReadonlySet<FoundKind> = new Set(['no_score', 'offer_ending', 'upkeep'])
 
 /** The key of a task among the news: another one once something else has come about. */
 export function foundKey({ kind, leagueId, id, day }: FoundTask): string {

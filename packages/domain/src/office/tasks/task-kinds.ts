@@ -219,6 +219,13 @@ export const TASKS = {
     fix: 'Open',
     news: (count) => `${counted(count, 'organiser')} without a passkey`,
   },
+  upkeep: {
+    when: 'Something that Hive runs on is about to fail: back-ups, the disk, the certificate, the clock or a service.',
+    urgency: 'today',
+    fix: 'What to do',
+    news: (count) =>
+      `${counted(count, 'part')} of Hive itself that ${count === 1 ? 'needs' : 'need'} care`,
+  },
   job: {
     when: 'An e-mail or other work was given up.',
     urgency: 'today',

@@ -6,5 +6,9 @@ export const STATUS_DATA: RoomData = {
       plain: 'provider hour errors last_at last_problem',
       local: 'They are about the machine that made the calls.',
     },
+    upkeep_problems: {
+      plain: 'check_id said since',
+      local: 'They are about the machine that Hive runs on.',
+    },
   },
 }

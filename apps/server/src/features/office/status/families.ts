@@ -27,7 +27,11 @@ export function hiveFamilies(all: AllFigures | null): Family[] {
 }
 
 /** The metrics of the machine, which are known while the database is away, too. */
-export function machineFamilies({ disk, certificateDays: days }: MachineFigures): Family[] {
+export function machineFamilies({
+  disk,
+  certificateDays: days,
+  clockSeconds,
+}: MachineFigures): Family[] {
   return [
     gauge('hive_disk_free_bytes', 'Free space where DATA_DIR is', () => sampleOf(disk?.freeBytes)),
     gauge('hive_disk_size_bytes', 'Space where DATA_DIR is', () => sampleOf(disk?.sizeBytes)),
@@ -35,6 +39,11 @@ export function machineFamilies({ disk, certificateDays: days }: MachineFigures)
       'hive_certificate_days_left',
       'Days that the certificate of PUBLIC_URL has left; none without one',
       () => sampleOf(days === 'unreachable' ? null : days),
+    ),
+    gauge(
+      'hive_clock_ahead_seconds',
+      'By how much the clock is ahead of the payment provider’s; none without an answer',
+      () => sampleOf(clockSeconds),
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Figures, UnsettledMoney } from '@hive/domain/office/status/figures'
+import type { Check } from '@hive/domain/office/status/checks'
 import { sql } from 'kysely'
 import { LAST_BACKUP } from '#operations/backup/note.ts'
 import type { Database } from '#db/database.ts'
@@ -93,6 +94,26 @@ export async function readDatabaseFigures(db: Database): Promise<Row> {
   const [row] = rows
   if (!row) throw new Error('The database gave no figures.')
   return row
+}
+
+/** Remembers what is to be acted on, each since it began, in place of what was. */
+export async function keepProblems(
+  db: Database,
+  problems: readonly Pick<Check, 'id' | 'said'>[],
+  at: Date,
+): Promise<void> {
+  const ids = problems.map(({ id }) => id)
+  await sql`
+    with gone as (delete from upkeep_problems where not check_id = any (${ids}::text[]))
+    insert into upkeep_problems (check_id, said, since)
+    select id, said, ${at} from json_to_recordset(${JSON.stringify(problems)})
+      as problem (id text, said text)
+    on conflict (check_id) do update set said = excluded.said`.execute(db)
+}
+
+/** What is to be acted on about Hive itself, and since when. */
+export function listProblems(db: Database) {
+  return db.selectFrom('upkeepProblems').selectAll().orderBy('checkId').execute()
 }
 
 type ProviderError = { provider: string; at: Date; problem: string }

@@ -3,13 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Figures } from '@hive/domain/office/status/figures'
 import type { Context } from '#context.ts'
 import { certificateDaysOf } from './certificate.ts'
+import { clockAheadOf } from './clock.ts'
 import { remembered } from './remembered.ts'
 import { type QueueFigures, readDatabaseFigures } from './queries.ts'
 
 export type AllFigures = { readonly figures: Figures; readonly queues: readonly QueueFigures[] }
 
 /** What is known without the database. */
-export type MachineFigures = Pick<Figures, 'disk' | 'certificateDays'>
+export type MachineFigures = Pick<Figures, 'disk' | 'certificateDays' | 'clockSeconds'>
 
 export type FiguresReader = {
   /** Fails while the database does not answer. */
@@ -20,6 +21,7 @@ export type FiguresReader = {
 /** How long figures are remembered, so that many dashboards together cost one query. */
 const DATABASE_MS = 5000
 const CERTIFICATE_MS = 60 * 60_000
+const CLOCK_MS = 10 * 60_000
 /** How long a database that does not answer is waited for: Prometheus gives up on everything after ten seconds. */
 const PATIENCE_MS = 8000
 
@@ -29,9 +31,16 @@ export function figuresReader(context: Context): FiguresReader {
   const certificate = remembered(CERTIFICATE_MS, () =>
     certificateDaysOf(config.http.publicUrl, now()),
   )
+  const { standInPort } = config.payments
+  const paid = standInPort === null ? 'https://api.stripe.com/' : `http://127.0.0.1:${standInPort}/`
+  const clock = remembered(CLOCK_MS, () => clockAheadOf(paid, now))
   const machine = async (): Promise<MachineFigures> => {
-    const [disk, certificateDays] = await Promise.all([diskFigures(config.dataDir), certificate()])
-    return { disk, certificateDays }
+    const [disk, certificateDays, clockSeconds] = await Promise.all([
+      diskFigures(config.dataDir),
+      certificate(),
+      clock(),
+    ])
+    return { disk, certificateDays, clockSeconds }
   }
   const all = remembered(DATABASE_MS, async () => {
     const [row, ofMachine] = await Promise.all([

@@ -1,11 +1,12 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { checksOf } from '@hive/domain/office/status/checks'
+import { CHECK_IDS, checksOf, titleOf } from '@hive/domain/office/status/checks'
 import { typed } from '#command-line.ts'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import type { Family } from '#watch/metric.ts'
 import type { OutsideCall } from '#watch/measured.ts'
 import { hiveFamilies, machineFamilies } from './families.ts'
-import { addProviderError } from './queries.ts'
+import { addProviderError, listProblems } from './queries.ts'
 import type { FiguresReader } from './read-figures.ts'
 
 /** The state of this Hive, for its admins. */
@@ -22,6 +23,14 @@ export async function statusOf(
       backupCommand: typed('backup', '<file>'),
     }),
   }
+}
+
+/** What is to be acted on about Hive itself, each by its title and its number among the checks. */
+export async function problemsOfHive(db: Database) {
+  const problems = await listProblems(db)
+  return problems.map(({ checkId, said, since }) => {
+    return { number: CHECK_IDS.indexOf(checkId), title: titleOf(checkId), said, since }
+  })
 }
 
 /** All metrics: those of this process, and those of the whole Hive as far as the database answers. */

@@ -228,6 +228,9 @@ const BEFORE = {
       .executeTakeFirstOrThrow()
     await db.updateTable('players').set({ subject: id }).where('email', '=', BREN).execute()
   },
+  'no back-up for three days': ({ world }) =>
+    sql`insert into upkeep_problems (check_id, said, since)
+      values ('backup', 'Made 3 days ago.', now())`.execute(world.context.db),
   'an e-mail that was given up': ({ world }) =>
     sql`insert into pgboss.job (name, state, output) values ('send-offer', 'failed', '{}')`.execute(
       world.context.db,

@@ -19,6 +19,7 @@ import {
 } from '#features/season/nights/service.ts'
 import { reportedMessages } from '#features/sign-up/messages/service.ts'
 import { listLeftTeams } from '#features/roster/teams/service.ts'
+import { problemsOfHive } from '#features/office/status/service.ts'
 import * as queries from './found-queries.ts'
 
 /** How many days before its first night a league needs teams and games. */
@@ -95,6 +96,7 @@ function finders(db: Database, { now, today }: Moment) {
     draft_due: () => queries.listDueDrafts(db, { today, until: addDays(today, DRAFT_NEAR) }),
     renewal_silent: () => silentCaptains(db, { now, today }),
     no_passkey: () => queries.listWithoutPasskey(db),
+    upkeep: () => upkeep(db),
   } satisfies Partial<Record<FoundKind, () => Promise<Row[]>>>
 }
 
@@ -187,6 +189,14 @@ async function heldPhones(db: Database): Promise<Row[]> {
   return phones.map(({ id, leagueId, leagueTitle: at, firstName, count, day, venueId }) => {
     const name = firstName === '' ? null : `${firstName}’s phone`
     return { id, leagueId, at, name, count, day, venueId }
+  })
+}
+
+/** What is to be acted on about Hive itself. */
+async function upkeep(db: Database): Promise<Row[]> {
+  const problems = await problemsOfHive(db)
+  return problems.map(({ title, said, number: id, since }) => {
+    return { id, leagueId: null, at: title, name: null, count: 1, day: irishDay(since), said }
   })
 }
 

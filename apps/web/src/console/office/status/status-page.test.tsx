@@ -50,7 +50,7 @@ test('a calm installation says so, with every line', async () => {
   await screen.findByText('Everything is fine')
   expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull()
   const fine = within(screen.getByRole('region', { name: 'Fine' })).getAllByRole('listitem')
-  expect(fine).toHaveLength(9)
+  expect(fine).toHaveLength(10)
   expect(fine[0]?.textContent).toContain('Every payment is where it belongs.')
 })
 
