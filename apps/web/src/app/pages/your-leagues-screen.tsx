@@ -29,6 +29,7 @@ import {
 import { MessageLinks } from '#features/sign-up/messages/message-links.tsx'
 import { Invited } from '#features/sign-up/waiting-for-you/invited.tsx'
 import { WaitingForYou } from '#features/sign-up/waiting-for-you/waiting-for-you.tsx'
+import { useInTime } from '#lib/use-in-time.ts'
 
 /** What a waiting list has led to. */
 const OFFERS: ReadonlySet<WaitingKind> = new Set(['place_offered', 'group_offered'])
@@ -55,16 +56,19 @@ function Team({ leagueId }: { leagueId: number }) {
 }
 
 /** The player's team in a league, and what it is asked about its games. */
-function teamWith(claims: ScoreClaims, attendance: Attendance) {
+function teamWith(claims: ScoreClaims) {
   return (league: League, membership: Membership | undefined) => (
     <>
       <Team leagueId={league.id} />
-      <MessageLinks
-        leagueId={league.id}
-        next={attendance.games.find(({ leagueId }) => leagueId === league.id)}
-      />
       <HowDidItGo claims={claims} league={league} membership={membership} />
     </>
+  )
+}
+
+/** The ways to the messages of the player’s team in a league. */
+function waysWith({ games }: Attendance) {
+  return ({ id }: League) => (
+    <MessageLinks leagueId={id} next={games.find(({ leagueId }) => leagueId === id)} />
   )
 }
 
@@ -85,11 +89,13 @@ export function YourLeaguesScreen() {
   // A session that has ended answers nothing; the games stay in sight.
   const { isExpired } = useAppSelector(selectProfile)
   const isKnown = claims.isKnown && attendance.isKnown && isHistoryKnown
+  // Where these take long, as in a hall with a bad signal, the games do not wait for them.
+  const isInTime = useInTime(isAboveKnown && (isKnown || isExpired))
   return (
     <AttendanceContext value={attendance}>
       <HistoryContext value={history}>
         <YourLeaguesPage
-          isAboveKnown={isAboveKnown && (isKnown || isExpired)}
+          isAboveKnown={isInTime}
           above={
             <>
               <WaitingForYou />
@@ -105,7 +111,8 @@ export function YourLeaguesScreen() {
               <BoardLink />
             </>
           }
-          teamIn={teamWith(claims, attendance)}
+          teamIn={teamWith(claims)}
+          waysIn={waysWith(attendance)}
           askedIn={askedIn(claims, attendance)}
         />
       </HistoryContext>

@@ -19,7 +19,7 @@ export function MessageLinks({ leagueId, next }: Props) {
   if (!own || own.teamId === null) return null
   const isCaptain = own.captain?.isYou === true
   return (
-    <p className="no-print mt-2 -ml-2.5 flex flex-wrap gap-x-1">
+    <>
       <Link className="btn btn-quiet" to={paths.messages}>
         Messages
       </Link>
@@ -33,7 +33,7 @@ export function MessageLinks({ leagueId, next }: Props) {
           Write to those who come on {weekdayOf(irishDay(new Date(next.start)))}
         </Link>
       )}
-    </p>
+    </>
   )
 }
 
