@@ -4,15 +4,16 @@ export const PHONE_PROBLEM =
 const IRISH_MOBILE = /^(?:\+353|00353|0)\s?(8[35-9])\s?(\d{3})\s?(\d{4})$/
 
 /**
- * A number as it is pasted, from contacts or a website, without what belongs to its looks: signs of direction, brackets,
- * hyphens, and a 0 in brackets behind the country code; with the plus of a country code that lost it.
+ * A number as it is pasted, from contacts, a link or a website, without what belongs to its looks: signs of direction,
+ * brackets, dots, hyphens; with the plus of a country code that lost it, and without the 0 that many leave behind one.
  */
 function withoutSigns(text: string): string {
   return text
+    .normalize('NFKC')
     .replaceAll(/\p{DI}/gu, '')
-    .replace(/^(\s*(?:\+|00)353\s*)\(0\)/, '$1')
-    .replaceAll(/[\s().\u2010-\u2015/-]/g, '')
-    .replace(/^353(?=\d{9}$)/, '+353')
+    .replace(/^\s*tel:/i, '')
+    .replaceAll(/[\s().·\u2010-\u2015\u2212/-]/g, '')
+    .replace(/^(?:\+|00)?3530?(?=\d{9}$)/, '+353')
 }
 
 /** Whether this is an Irish mobile number: 083 or 085 to 089, in national form or with the country code. */
