@@ -144,5 +144,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '338-signed-guests c8b2',
   '339-spots c9b4',
   '345-night-guests 3951',
-  '347-upkeep 96cc',
+  '347-upkeep d9bb',
 ]
