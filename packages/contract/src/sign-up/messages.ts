@@ -15,7 +15,7 @@ const moment = z.iso.datetime()
 
 /** Whom an organiser writes to. */
 export const messageAudience = z.discriminatedUnion('to', [
-  z.object({ to: z.enum(['league', 'captains', 'waiting']), leagueId: id }),
+  z.object({ to: z.enum(['league', 'captains', 'waiting', 'fill_ins']), leagueId: id }),
   z.object({ to: z.literal('team'), leagueId: id, teamId: id }),
   z.object({ to: z.literal('coming'), leagueId: id, day: z.iso.date() }),
   z.object({

@@ -123,7 +123,7 @@ export const SIGN_UP_MAILS = [
 export const REFUND_MAILS = ['refund-made', 'refund-failed'] as const
 const WAITING_MAILS = ['in-line', 'offer', 'offer-over', 'group-smaller'] as const
 
-const LEAGUE_MAILS = ['league-changed', 'renewal'] as const
+const LEAGUE_MAILS = ['league-changed', 'renewal', 'message'] as const
 
 const MAIL_KINDS = [...SIGN_UP_MAILS, ...REFUND_MAILS, ...WAITING_MAILS, ...LEAGUE_MAILS] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

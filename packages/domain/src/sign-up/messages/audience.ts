@@ -6,11 +6,11 @@ export const CHOSEN_VIEWS = ['all', 'playing', 'resting', 'waiting'] as const
 export const CHOSEN_SEEN = ['month', 'earlier', 'half-year'] as const
 
 /**
- * Whom a message goes to. `coming`: everyone of a league who plays on a day and has not said no; `game`: the same of one team and
+ * Whom a message goes to. `fill_ins`: who is in a league or waits for a place, and would fill in for a team; `coming`: everyone of a league who plays on a day and has not said no; `game`: the same of one team and
  * game; `filter`: of the list of people; `people`: chosen one by one, and kept apart by their numbers.
  */
 export type Audience =
-  | { readonly to: 'league' | 'captains' | 'waiting'; readonly leagueId: number }
+  | { readonly to: 'league' | 'captains' | 'waiting' | 'fill_ins'; readonly leagueId: number }
   | { readonly to: 'team'; readonly leagueId: number; readonly teamId: number }
   | { readonly to: 'coming'; readonly leagueId: number; readonly day: Day }
   | {

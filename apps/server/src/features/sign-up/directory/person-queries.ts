@@ -146,7 +146,8 @@ type SentMail = { kind: MailKind; leagueId: number; league: string; at: Date }
 
 /**
  * The mails about a player's sign-ups that have gone out, newest first. A mail is noted under its kind and the number of
- * what it is about; an offer's also under the end of the offer, and a change's under its notice and the sign-up.
+ * what it is about; an offer's also under the end of the offer, a change's under its notice and the sign-up,
+ * and a message's under the message and the player.
  */
 export async function listMailsOf(db: Database, playerId: number): Promise<SentMail[]> {
   const { rows } = await sql<SentMail>`
@@ -178,7 +179,11 @@ export async function listMailsOf(db: Database, playerId: number): Promise<SentM
       union all
       select 'renewal', 'renewal-' || l.id || '-' || t.captain_player_id, l.id
       from leagues l join teams t on t.league_id = l.renews_id
-      where t.captain_player_id = ${playerId})
+      where t.captain_player_id = ${playerId}
+      union all
+      select 'message', 'message-' || p.message_id || '-' || p.player_id, m.league_id
+      from message_people p join messages m on m.id = p.message_id
+      where p.player_id = ${playerId})
     select a.kind, a.league_id as "leagueId", l.title as league, s.sent_at as at
     from about a join sent_mails s on s.id = a.id join leagues l on l.id = a.league_id
     order by s.sent_at desc, s.id`.execute(db)

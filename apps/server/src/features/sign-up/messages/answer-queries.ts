@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { IS_TAKEN } from '#db/shared-queries.ts'
 
 type NewAnswer = { messageId: number; authorId: number; body: string; writtenAt: Date }
 
@@ -37,8 +38,17 @@ export async function readerFacts(db: Database, messageId: number, playerId: num
         and p.player_id = ${playerId} and p.fate is distinct from 'gone')`.as('wasSentIt'),
       sql<boolean>`exists (select from memberships s join messages m on m.team_id = s.team_id
         where m.id = ${messageId} and s.player_id = ${playerId} and s.registered)`.as('isOnTeam'),
+      sql<boolean>`exists (select from messages m where m.id = ${messageId}
+        and ${fillsInAt(playerId)})`.as('fillsIn'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Whether somebody fills in at the game of a message `m` for its team. */
+function fillsInAt(playerId: number) {
+  return sql<boolean>`exists (select from spots s join fixtures f on f.id = s.fixture_id
+    where s.fixture_id = m.fixture_id and s.team_id = m.team_id and s.taker_id = ${playerId}
+      and ${IS_TAKEN})`
 }
 
 /** The messages that somebody may be able to read: those that went to them, those of their teams, and their own. */
@@ -48,8 +58,8 @@ export async function listReadable(db: Database, playerId: number): Promise<numb
       m.author_id = ${playerId}
       or exists (select from message_people p where p.message_id = m.id
         and p.player_id = ${playerId} and p.fate is distinct from 'gone')
-      or (m.audience->>'to' = 'game' and exists (select from memberships s
-        where s.team_id = m.team_id and s.player_id = ${playerId} and s.registered)))
+      or (m.audience->>'to' = 'game' and (${fillsInAt(playerId)} or exists (select from memberships s
+        where s.team_id = m.team_id and s.player_id = ${playerId} and s.registered))))
     order by m.id desc limit 100`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import type { Audience } from '@hive/domain/sign-up/messages/audience'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { listWanting } from '#features/base/notices/service.ts'
 
 /** Those of these players who can be written to. */
 export async function listReachable(db: Database, playerIds: readonly number[]): Promise<number[]> {
@@ -15,12 +16,15 @@ export async function listReachable(db: Database, playerIds: readonly number[]):
   return rows.map(({ id }) => id)
 }
 
-type OfLeague = Extract<Audience, { to: 'league' | 'captains' | 'waiting' | 'team' }>
+type OfLeague = Extract<Audience, { to: 'league' | 'captains' | 'waiting' | 'fill_ins' | 'team' }>
+
+/** A league or a team of it; with a player, of its people that one alone. */
+type InAudience = { leagueId: number; teamId?: number; playerId?: number | undefined }
 
 /** Everyone in a league, or on one of its teams. */
 export async function listMembers(
   db: Database,
-  { leagueId, teamId }: { leagueId: number; teamId?: number },
+  { leagueId, teamId, playerId }: InAudience,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('memberships')
@@ -29,38 +33,55 @@ export async function listMembers(
     .where('registered', '=', true)
     .where('playerId', 'is not', null)
     .$if(teamId !== undefined, (query) => query.where('teamId', '=', teamId ?? 0))
+    .$if(playerId !== undefined, (query) => query.where('playerId', '=', playerId ?? 0))
     .execute()
-  return rows.map(({ playerId }) => playerId)
+  return rows.map((row) => row.playerId)
 }
 
 /** Who leads a team of a league that is in. */
-export async function listCaptains(db: Database, leagueId: number): Promise<number[]> {
+async function listCaptains(db: Database, { leagueId, playerId }: InAudience): Promise<number[]> {
   const rows = await db
     .selectFrom('teams')
     .select(sql<number>`captain_player_id`.as('playerId'))
     .where('leagueId', '=', leagueId)
     .where('releasedAt', 'is', null)
     .where('captainPlayerId', 'is not', null)
+    .$if(playerId !== undefined, (query) => query.where('captainPlayerId', '=', playerId ?? 0))
     .execute()
-  return rows.map(({ playerId }) => playerId)
+  return rows.map((row) => row.playerId)
 }
 
-export async function listWaiting(db: Database, leagueId: number): Promise<number[]> {
+async function listWaiting(db: Database, { leagueId, playerId }: InAudience): Promise<number[]> {
   const rows = await db
     .selectFrom('waitingList')
     .select('playerId')
     .where('leagueId', '=', leagueId)
     .where('state', 'in', ['waiting', 'offered'])
+    .$if(playerId !== undefined, (query) => query.where('playerId', '=', playerId ?? 0))
     .execute()
-  return rows.map(({ playerId }) => playerId)
+  return rows.map((row) => row.playerId)
 }
 
-/** People of a league, as they are in it, lead a team, wait for a place or are on one team. */
-export function listOfLeague(db: Database, audience: OfLeague): Promise<number[]> {
-  const { leagueId } = audience
-  if (audience.to === 'captains') return listCaptains(db, leagueId)
-  if (audience.to === 'waiting') return listWaiting(db, leagueId)
-  return listMembers(db, audience)
+/** Who is in a league or waits for a place in it, and has said that they would fill in for a team. */
+async function listFillIns(db: Database, about: InAudience): Promise<number[]> {
+  const { leagueId } = about
+  const around = [...(await listMembers(db, about)), ...(await listWaiting(db, about))]
+  return listWanting(db, [...new Set(around)], { pressing: 'hunt', topic: 'fill_in', leagueId })
+}
+
+/**
+ * People of a league, as they are in it, lead a team, wait for a place, would fill in or are on one team; with a player, that one alone where
+ * they are among them.
+ */
+export function listOfLeague(
+  db: Database,
+  audience: OfLeague,
+  playerId?: number,
+): Promise<number[]> {
+  if (audience.to === 'captains') return listCaptains(db, { ...audience, playerId })
+  if (audience.to === 'waiting') return listWaiting(db, { ...audience, playerId })
+  if (audience.to === 'fill_ins') return listFillIns(db, { ...audience, playerId })
+  return listMembers(db, { ...audience, playerId })
 }
 
 /** The teams of a league that are in. */

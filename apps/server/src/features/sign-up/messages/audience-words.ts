@@ -23,6 +23,7 @@ const GROUP_WORDS = {
   league: 'Everyone in',
   captains: 'Captains of',
   waiting: 'Waiting list of',
+  fill_ins: 'Who would fill in, in',
 } as const
 
 const VIEW_WORDS = {

@@ -76,6 +76,10 @@ test('each audience has the people that its name says', async () => {
   expect(await count({ to: 'team', leagueId, teamId: one })).toBe(2)
   expect(await count({ to: 'captains', leagueId })).toBe(1)
   expect(await count({ to: 'waiting', leagueId })).toBe(1)
+  expect(await count({ to: 'fill_ins', leagueId })).toBe(0)
+  const choice = { playerId: anna, topic: 'fill_in', byMail: true, chosenAt: later(-40) } as const
+  await db.insertInto('noticeChoices').values(choice).execute()
+  expect(await count({ to: 'fill_ins', leagueId })).toBe(1)
   expect(await count({ to: 'coming', leagueId, day })).toBe(4)
   expect(await count({ to: 'filter', view: 'all', leagueId: null, seen: null })).toBe(4)
   expect(await count({ to: 'people' }, [anna, alan, alan])).toBe(2)
@@ -86,7 +90,7 @@ test('each audience has the people that its name says', async () => {
 })
 
 test('a captain writes to those who come, and they read each other’s answers, told of in one mail', async () => {
-  const { write, teams, deliver, read, call, clock, alan, sayFor, fixtureId } =
+  const { write, teams, deliver, read, call, get, clock, alan, sayFor, fixtureId } =
     await givenMessages()
   expect(await teams()).toMatchObject([{ people: 1, games: [{ fixtureId, people: 1 }] }])
   expect(await teams(ALAN)).toEqual([])
@@ -96,6 +100,8 @@ test('a captain writes to those who come, and they read each other’s answers, 
   expect((await write(1)).json()).toEqual({ messageId })
   const [mail, ...others] = await deliver()
   expect([mail?.to, others]).toEqual([ALAN, []])
+  const person = await get(`/api/organiser/people?playerId=${alan}`, admin)
+  expect(person.mails).toMatchObject([{ kind: 'message' }])
   expect(mail?.text).toContain('Anna B., captain of Dinkers writes:')
   expect(`${mail?.html}${mail?.text}`).not.toContain(ANNA)
   for (const text of ['I have.', 'And bibs.']) await call('answer', { messageId, text }, ALAN)
@@ -154,6 +160,45 @@ test('only the team reads a message about its game, and whoever leaves it reads 
   expect((await call('answer', { messageId, text: 'Hi' }, BEA)).statusCode).toBe(404)
   await context.db.deleteFrom('memberships').where('playerId', '=', alan).execute()
   expect((await read(messageId, ALAN)) as object).toMatchObject({ code: 'not_found' })
+})
+
+test('who fills in at a game reads what its captain writes, and answers, as long as they do', async () => {
+  const { write, read, deliver, call, get, context, fixtureId, one, anna } = await givenMessages()
+  const { db } = context
+  const { id: takerId } = await db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', admin)
+    .executeTakeFirstOrThrow()
+  const at = later(-30)
+  const spot = { fixtureId, teamId: one, absentId: anna, openedBy: anna, openedAt: at, takerId }
+  await db
+    .insertInto('spots')
+    .values({
+      ...spot,
+      forStart: later(0),
+      namedId: null,
+      state: 'taken',
+      takenAt: at,
+      endedAt: null,
+    })
+    .execute()
+  const { messageId } = (await write(2)).json()
+  expect((await deliver()).map(({ to }) => to)).toEqual([admin, ALAN])
+  expect(await read(messageId, admin)).toMatchObject({ isThread: true, isOpen: true })
+  expect((await get('/api/messages', admin)).messages).toHaveLength(1)
+  expect((await call('answer', { messageId, text: 'I’ll be there.' }, admin)).statusCode).toBe(200)
+  await db.updateTable('spots').set({ state: 'over', endedAt: later(-1) }).execute()
+  expect((await read(messageId, admin)) as object).toMatchObject({ code: 'not_found' })
+})
+
+test('whoever is in an audience no more when the mail goes out gets none', async () => {
+  const { draft, send, deliver, context, alan, record } = await givenDraft()
+  await send()
+  await context.db.deleteFrom('memberships').where('playerId', '=', alan).execute()
+  const mails = await deliver()
+  expect(mails.map(({ to }) => to)).toEqual([ANNA, BEA, BOTH])
+  expect(await record(draft.messageId)).toMatchObject({ people: 4, sent: 3 })
 })
 
 test('what a reader reports is for organisers to take down or to leave, and is gone for everyone', async () => {

@@ -37,5 +37,5 @@ export async function findReadable(
   const sent = row ? sentOf(row) : null
   if (!row || !sent) return null
   const facts = await readerFacts(db, messageId, playerId)
-  return mayRead(sent, { playerId, ...facts, fillsIn: false }) ? { row, sent } : null
+  return mayRead(sent, { playerId, ...facts }) ? { row, sent } : null
 }

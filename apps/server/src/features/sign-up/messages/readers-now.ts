@@ -77,7 +77,10 @@ export async function isStillIn(
   playerId: number,
 ): Promise<boolean> {
   if (audience.to === 'filter' || audience.to === 'people') return true
-  const people = await peopleOf(context, audience, { authorId: 0, scope: [], playerIds: [] })
+  const people =
+    audience.to === 'coming' || audience.to === 'game'
+      ? await peopleOf(context, audience, { authorId: 0, scope: [], playerIds: [] })
+      : await listOfLeague(context.db, audience, playerId)
   return people.includes(playerId)
 }
 

@@ -47,6 +47,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   'offer-over': 'Offer is over',
   'group-smaller': 'Group has got smaller',
   'league-changed': 'A change to the league',
+  message: 'A message from an organiser or captain',
   renewal: 'Play again',
 }
 

@@ -10,6 +10,7 @@ export const GROUPS = [
   ['team', 'One team'],
   ['captains', 'The captains'],
   ['waiting', 'The waiting list'],
+  ['fill_ins', 'Who would fill in for a team'],
 ] as const
 
 export type Group = (typeof GROUPS)[number][0]
