@@ -11,7 +11,6 @@ const IN_JOURNEYS: readonly string[] = [
   patterns.signUpSuccess,
   patterns.teamPlayerSignUp,
   patterns.teamPlayerSuccess,
-  patterns.message,
   consolePatterns.leaguePreview,
   consolePatterns.hallNight,
   consolePatterns.playerView,

@@ -55,6 +55,7 @@ export const MEMBERS: readonly Route[] = [
   ['/your-leagues/6/refund', 'Your money back'],
   ['/your-leagues/payments', /.+/],
   ['/messages', 'Messages'],
+  ['/messages/1', 'Please use the side door'],
   ['/your-leagues/board', 'Players and teams'],
   ['/league-details/6', 'Leixlip Thursday Pickleball'],
   ['/organiser', 'For organisers'],

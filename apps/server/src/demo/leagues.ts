@@ -292,7 +292,8 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = [
     level: 'Beginner',
     coEd: true,
     tryItOut: true,
-    teams: PICKLEBALL.slice(2, 5),
+    teams: PICKLEBALL.slice(2, 6),
     individuals: 1,
+    nights: 3,
   },
 ]

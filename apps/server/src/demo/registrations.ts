@@ -70,7 +70,8 @@ type Paid = {
 }
 
 async function insertPaid(db: Database, paid: Paid) {
-  const registrationId = await insertPaidSignUp(db, paid)
+  const type = REGISTRATION_TYPE_IDS[paid.team ? 'team' : 'individual']
+  const registrationId = await insertSignUp(db, { ...paid, type })
   await db
     .insertInto('payments')
     .values({
@@ -89,10 +90,12 @@ async function insertPaid(db: Database, paid: Paid) {
     .execute()
 }
 
+type SignUp = Paid & { type: number }
+
 /** A confirmed sign-up with the record of it; its id. */
-async function insertPaidSignUp(
+export async function insertSignUp(
   db: Database,
-  { leagueId, playerId, team, places, cents, agreement }: Paid,
+  { leagueId, playerId, team, places, cents, agreement, type }: SignUp,
 ): Promise<number> {
   const { id: registrationId } = await db
     .insertInto('registrations')
@@ -101,7 +104,7 @@ async function insertPaidSignUp(
       playerId,
       teamId: team?.id ?? null,
       teamName: team?.name ?? null,
-      registrationTypeId: REGISTRATION_TYPE_IDS[team ? 'team' : 'individual'],
+      registrationTypeId: type,
       state: 'confirmed',
       places,
       skillLevelId: 2 + (playerId % 3),
@@ -129,7 +132,8 @@ async function insertPaidSignUp(
   return registrationId
 }
 
-async function insertExtra(db: Database): Promise<number> {
+/** Somebody who cannot sign in. */
+export async function insertExtra(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('players')
     .select((players) => players.fn.countAll<string>().as('count'))

@@ -5,8 +5,10 @@ import type { Database } from '#db/database.ts'
 import { DEMO_MARK } from '#db/ownership.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { readAgreements } from '#features/leagues/content/service.ts'
+import { DEMO_ACCOUNTS } from '#identity/demo-accounts.ts'
 import { DEMO_LEAGUES, DEMO_VENUES } from './leagues.ts'
 import { insertInterests } from './interests.ts'
+import { insertMidWeek } from './mid-week.ts'
 import { insertPartnerNight } from './partner-night.ts'
 import { placeDemoPeople } from './people.ts'
 import { insertLeague } from './insert-league.ts'
@@ -37,6 +39,7 @@ export async function seedDemoWorld({ db, sealer, log, now }: SeedContext): Prom
     }
     await placeDemoPeople(trx, { sealer, now })
     await insertPartnerNight(trx, now)
+    await insertMidWeek(trx, { now, agreement, adminEmail: DEMO_ACCOUNTS.admin })
     await insertInterests(trx, now)
     await trx
       .insertInto('installation')
