@@ -36,6 +36,8 @@ const TO_NOBODY_ELSE = [
   '/api/refund-choices',
   '/api/registrations/preferences',
   '/api/registrations/sign',
+  '/api/score-claims/protest',
+  '/api/score-claims/protest/take-back',
   '/api/score-claims/withdraw',
   '/api/session/confirmation',
   '/api/session/confirmation/options',

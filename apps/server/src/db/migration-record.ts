@@ -145,4 +145,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '339-spots c9b4',
   '345-night-guests 3951',
   '347-upkeep d9bb',
+  '347-who-played 907c',
 ]

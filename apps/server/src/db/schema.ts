@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AccountSchema } from './schema/account.ts'
 import type { BaseSchema } from './schema/base.ts'
+import type { ClaimsSchema } from './schema/season-claims.ts'
 import type { IdentitySchema } from './schema/identity.ts'
 import type { InstallationSchema } from './schema/installation.ts'
 import type { LeaguesSchema } from './schema/leagues.ts'
@@ -21,6 +22,7 @@ export type { MessageFate, ShortTeamStepKind, TeamMergeOutcome } from './schema/
  */
 export type Schema = AccountSchema &
   BaseSchema &
+  ClaimsSchema &
   IdentitySchema &
   InstallationSchema &
   LeaguesSchema &

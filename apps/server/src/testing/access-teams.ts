@@ -221,6 +221,29 @@ export const TEAM_ROWS: Record<string, Row> = {
     payload: ({ teamId }) => ({ teamId, fixtureId: NONE }),
     answers: [401, 404, 404, 404, 404],
   },
+  'POST /api/score-claims/protest': {
+    payload: ({ teamId }) => ({ teamId, fixtureId: NONE, about: 'Sam played.' }),
+    answers: NOT_THERE,
+  },
+  'POST /api/score-claims/protest/take-back': {
+    payload: ({ teamId }) => ({ teamId, fixtureId: NONE }),
+    answers: NOT_THERE,
+  },
+  'GET /api/organiser/score-claims/protests': {
+    url: ({ leagueId }) => `/api/organiser/score-claims/protests?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: SCORERS,
+  },
+  'POST /api/organiser/score-claims/protests/decide': {
+    payload: ({ leagueId }) => ({
+      leagueId,
+      protestId: NONE,
+      outcome: 'dismissed',
+      why: 'Everyone may.',
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE, scorer: THEIR_LEAGUE_HAS_NONE },
+  },
   'GET /api/organiser/score-claims': {
     url: ({ leagueId }) => `/api/organiser/score-claims?leagueId=${leagueId}`,
     answers: ADMINS,

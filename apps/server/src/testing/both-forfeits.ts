@@ -20,3 +20,10 @@ export async function claimBothForfeits(db: Database): Promise<void> {
       from fixtures where id = ${rows[0]?.id ?? 0}`.execute(db)
   }
 }
+
+/** A captain says of the first game that somebody played for the other team who may not. */
+export async function protestAboutPlayer(db: Database): Promise<void> {
+  await sql`insert into game_protests (fixture_id, team_id, made_by, made_at, about)
+    select min(f.id), min(f.team_one_id), (select min(id) from players), now(), 'Sam played.'
+    from fixtures f`.execute(db)
+}

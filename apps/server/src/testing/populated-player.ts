@@ -258,15 +258,25 @@ async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid
   await sql`
     insert into muted_teams (player_id, league_id, muted_at)
     values (${playerId}, ${leagueId}, now())`.execute(db)
+  await insertClaims(db, playerId)
+  await sql`
+    insert into attendance (fixture_id, team_id, player_id, comes, is_own, for_start, said_at)
+    select id, team_one_id, ${playerId}, false, true, start_time, now() from fixtures`.execute(db)
+  await insertMessages(db, { leagueId, playerId })
+}
+
+/** What they said of a game, and protested. */
+async function insertClaims(db: Database, playerId: number): Promise<void> {
   await sql`
     insert into game_claims (fixture_id, team_one_id, team_two_id, for_start, side, claimed_by,
       claimed_at, report, after_change, ended_at, ended_by)
     select id, team_one_id, team_two_id, start_time, 'team_one', ${playerId}, now(),
       '{"outcome":"not_played"}', 0, now(), ${playerId} from fixtures`.execute(db)
   await sql`
-    insert into attendance (fixture_id, team_id, player_id, comes, is_own, for_start, said_at)
-    select id, team_one_id, ${playerId}, false, true, start_time, now() from fixtures`.execute(db)
-  await insertMessages(db, { leagueId, playerId })
+    insert into game_protests (fixture_id, team_id, made_by, made_at, about, outcome, decided_at, decided_by, why)
+    select id, team_one_id, ${playerId}, now(), 'Some', 'upheld', now(), ${playerId}, 'Why' from fixtures`.execute(
+    db,
+  )
 }
 
 async function insertMessages(db: Database, { leagueId, playerId }: InLeague): Promise<void> {

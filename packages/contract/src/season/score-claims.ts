@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { FORFEITS } from '@hive/domain/season/fixtures/fixture'
 import { CLAIM_SIDES } from '@hive/domain/season/claims/claims'
+import { PROTEST_OUTCOMES, PROTEST_LENGTH } from '@hive/domain/season/claims/protests'
+import { MAY_NOT_PLAY_REASONS } from '@hive/domain/season/substitutes/may-play'
 import { id, idText } from '../base/common.ts'
+import { reason } from '../base/reason.ts'
 import { endpoint } from '../endpoint.ts'
 
 const points = z.int().min(0).max(99)
@@ -38,6 +41,15 @@ const claimed = z.object({
 
 export type ClaimedGame = z.output<typeof claimed>
 
+/** The words of a protest; form and server check them alike. */
+export const protestForm = z.object({
+  about: z
+    .string()
+    .trim()
+    .min(1, 'Please write who played and why they may not.')
+    .max(PROTEST_LENGTH, `Please use at most ${PROTEST_LENGTH} characters.`),
+})
+
 export const getScoreClaims = endpoint({
   access: 'player',
   path: '/api/score-claims',
@@ -54,6 +66,18 @@ export const getScoreClaims = endpoint({
         endsAt: z.iso.datetime().nullable(),
         /** Whether the caller can speak for this team, and has not for the other. */
         mayClaim: z.boolean(),
+        /** Whether the caller leads this team, and can still protest that somebody played who may not. */
+        mayProtest: z.boolean(),
+        /** What this team’s captain has protested, and what came of it. */
+        protest: z
+          .object({
+            about: z.string(),
+            outcome: z.enum(PROTEST_OUTCOMES).nullable(),
+            why: z.string(),
+            /** Whether the caller leads the team, and nobody has decided it. */
+            mayTakeBack: z.boolean(),
+          })
+          .nullable(),
       }),
     ),
   }),
@@ -85,6 +109,21 @@ export const withdrawClaim = endpoint({
   body: z.object({ fixtureId: id, teamId: id }),
 })
 
+export const protestAgainstGame = endpoint({
+  access: 'player',
+  path: '/api/score-claims/protest',
+  summary:
+    'A captain protests that somebody played for the other team who may not. The same again changes the words.',
+  body: protestForm.extend({ fixtureId: id, teamId: id }),
+})
+
+export const takeProtestBack = endpoint({
+  access: 'player',
+  path: '/api/score-claims/protest/take-back',
+  summary: 'Takes a protest back that nobody has decided yet. Safe to repeat.',
+  body: z.object({ fixtureId: id, teamId: id }),
+})
+
 export const getClaimsToDecide = endpoint({
   access: { permission: 'scores', league: 'sent' },
   path: '/api/organiser/score-claims',
@@ -110,4 +149,47 @@ export const decideClaims = endpoint({
   summary:
     'Takes one of the claims as the score, or, without one, has the score stand that is there.',
   body: z.object({ leagueId: id, fixtureId: id, claimId: id.nullable() }),
+})
+
+export const getProtests = endpoint({
+  access: { permission: 'scores', league: 'sent' },
+  path: '/api/organiser/score-claims/protests',
+  summary:
+    'Games of a league of which a captain says that somebody played who may not, with who is on that team and may not by our records.',
+  query: z.object({ leagueId: idText }),
+  reply: z.object({
+    protests: z.array(
+      z.object({
+        protestId: z.int(),
+        startTime: z.iso.datetime(),
+        /** The team that protests, and the other one. */
+        team: z.string(),
+        others: z.string(),
+        about: z.string(),
+        people: z.array(
+          z.object({
+            name: z.string(),
+            /** Whether they filled in for that game alone. */
+            fillsIn: z.boolean(),
+            reasons: z.array(z.enum(MAY_NOT_PLAY_REASONS)),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export type ProtestToDecide = z.output<typeof getProtests.reply>['protests'][number]
+
+export const decideProtest = endpoint({
+  access: { permission: 'scores', league: 'sent' },
+  path: '/api/organiser/score-claims/protests/decide',
+  summary:
+    'Has the score stand, or makes the game a forfeit of the other team; both captains are told why. The same again changes nothing.',
+  body: z.object({
+    leagueId: id,
+    protestId: id,
+    outcome: z.enum(PROTEST_OUTCOMES),
+    why: reason,
+  }),
 })

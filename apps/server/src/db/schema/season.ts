@@ -1,4 +1,3 @@
-import type { ClaimSide, Report } from '@hive/domain/season/claims/claims'
 import type {
   FixtureStatus,
   Forfeit,
@@ -204,25 +203,6 @@ export type SeasonSchema = {
     why: Generated<string>
     /** Of a guest on paper: since when an organiser knows that they have signed. */
     signedAt: Date | null
-  }
-  /** What teams say of their games. */
-  gameClaims: {
-    id: GeneratedAlways<number>
-    fixtureId: number
-    /** The game as it was then: a claim of another time, or of other teams, says nothing of it. */
-    teamOneId: number
-    teamTwoId: number
-    forStart: Date
-    side: ClaimSide
-    claimedBy: number
-    claimedAt: Date
-    report: JSONColumnType<Report, string, never>
-    /** The last change of the score before it: a later one has answered it. */
-    afterChange: number
-    /** When it was corrected, withdrawn or decided. */
-    endedAt: Date | null
-    /** Who withdrew it. */
-    endedBy: number | null
   }
   /** Whether players come, of a game with the team that they play for, or of a partner night. */
   attendance: {

@@ -57,6 +57,7 @@ export function openScoreSheet(
     state: stateOf(who, [league]),
     answers: {
       '/api/organiser/score-claims': () => ({ games: [] }),
+      '/api/organiser/score-claims/protests': () => ({ protests: [] }),
       '/api/leagues': () => listing({ ...league, fixtures: saved }),
       UpdateLeagueFixtureScore: async (parameters: unknown) => {
         const answer = await enter(parameters)

@@ -31,6 +31,8 @@ export const RETENTION_DAYS = {
   attendance: 60,
   /** Who was asked to fill in for a team and who did, from the start of the game. */
   spots: 60,
+  /** What captains have protested of games, from the start of the game. */
+  protests: 60,
   /** Messages and the answers to them, from the league’s last night; of no league, from when they were written. */
   messages: 60,
   /** What people looked for on the board, with what was written about it, from its end. */

@@ -116,6 +116,12 @@ export const FOUND_TASKS = {
     says: (task) => `Game on ${on(task)}`,
     path: inLeague(consolePaths.scoreSheet),
   },
+  protest: {
+    title: 'Protests about who played',
+    may: 'scores',
+    says: (task) => `Game on ${on(task)}`,
+    path: inLeague(consolePaths.scoreSheet),
+  },
   night_differs: {
     title: 'Games of which two scores came in',
     may: 'scores',

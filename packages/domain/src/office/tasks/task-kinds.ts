@@ -153,6 +153,12 @@ export const TASKS = {
     fix: 'Decide',
     news: (count) => `${counted(count, 'game')} on whose score teams do not agree`,
   },
+  protest: {
+    when: 'A captain says that somebody played for the other team who may not.',
+    urgency: 'today',
+    fix: 'Decide',
+    news: (count) => `${counted(count, 'protest')} about who played`,
+  },
   night_differs: {
     when: 'Different scores of a game came in on phones, so that it has none.',
     urgency: 'today',

@@ -41,7 +41,14 @@ export const MAY_NOT_PLAY = {
 } as const
 export type MayNotPlay = keyof typeof MAY_NOT_PLAY
 
-const REASONS = ['age', 'profile', 'agreement', 'level', 'on_court', 'running'] as const
+export const MAY_NOT_PLAY_REASONS = [
+  'age',
+  'profile',
+  'agreement',
+  'level',
+  'on_court',
+  'running',
+] as const
 
 /** Why somebody may not play for a team in a game; an empty list means that they may. */
 export function mayPlay(person: WouldPlay, game: TeamGame): MayNotPlay[] {
@@ -53,7 +60,7 @@ export function mayPlay(person: WouldPlay, game: TeamGame): MayNotPlay[] {
     on_court: person.onCourt.every((other) => !overlaps(other, game)),
     running: game.allowsRunning || !isAmong(game.before, person.filledIn),
   }
-  return REASONS.filter((reason) => !holds[reason])
+  return MAY_NOT_PLAY_REASONS.filter((reason) => !holds[reason])
 }
 
 /** Whether somebody is an adult on the Irish day of a game; whoever has not said when they were born has yet to. */

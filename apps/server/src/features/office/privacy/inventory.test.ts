@@ -27,6 +27,7 @@ const FIXED = new Set([
   'calls.ended_by',
   'spots.state',
   'spot_asks.answer',
+  'game_protests.outcome',
 ])
 
 /** Addresses of the organisation itself, which every receipt shows. */

@@ -31,6 +31,7 @@ const SENTENCES = [
   `are deleted ${RETENTION_DAYS.place_transfers} days after the offer ends`,
   `the waiting list, and otherwise ${RETENTION_DAYS.waiting_invitations} days after the league's last night`,
   `**News of your games**, such as a game that is moved, we keep for ${RETENTION_DAYS.notices} days`,
+  `about who played, and what we decided, is deleted ${RETENTION_DAYS.protests} days after the game`,
   `or a partner night is deleted ${RETENTION_DAYS.attendance} days after it`,
   `**Who ran a night** on their phone is deleted on the day after it, and what was entered there, such as who had come, after ${RETENTION_DAYS.nights} days`,
   `**What you sign without an account**, to play in one game, is kept encrypted and deleted ${RETENTION_DAYS.nights} days after that night`,

@@ -8,7 +8,7 @@ import { TASK_STATES, type TaskState } from '@hive/domain/testing/task-states'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole, venueOf } from '#testing/builders.ts'
-import { claimBothForfeits } from '#testing/both-forfeits.ts'
+import { claimBothForfeits, protestAboutPlayer } from '#testing/both-forfeits.ts'
 import { sayOnPhone } from '#testing/night-on-phones.ts'
 import { reportMessage } from '#testing/reported-message.ts'
 import { givenFixtures, givenTeams, sealDraw, stepOfDraw } from '#testing/schedule-world.ts'
@@ -305,6 +305,8 @@ const SEASON = {
   },
   'a game of which its teams say different things': ({ world }) =>
     claimBothForfeits(world.context.db),
+  'a game in which somebody played who may not, as a captain says': ({ world }) =>
+    protestAboutPlayer(world.context.db),
   'a game of which two scores came in on phones': ({ world }) =>
     sayOnPhone(world.context.db, [BY_ONE, { kind: 'forfeit', value: 'both' }]),
   'a phone that was taken off its night and sent something after it': ({ world }) =>

@@ -11,7 +11,7 @@ import { listChanged, noticeOf } from '#features/leagues/change-notices/service.
 import { listClashingHalls, listClosedNights } from '#features/leagues/hall-calendar/service.ts'
 import { countExpected } from '#features/leagues/renewals/service.ts'
 import { listReported } from '#features/roster/calls/service.ts'
-import { gamesToDecide } from '#features/season/claims/service.ts'
+import { gamesToDecide, waitingProtests } from '#features/season/claims/service.ts'
 import {
   contradictedGames,
   guestsOnPaper,
@@ -88,6 +88,7 @@ function finders(db: Database, { now, today }: Moment) {
     stale_draw: () => queries.listStaleDraws(db, today),
     no_score: () => queries.listMissingScores(db, lastDayDue(now)),
     score_claims: () => claimedGames(db, now),
+    protest: () => protests(db),
     night_differs: () => contradicted(db),
     night_held: () => heldPhones(db),
     night_guest: () => paperGuests(db),
@@ -173,6 +174,14 @@ async function claimedGames(db: Database, now: Date): Promise<Row[]> {
       return { id, leagueId, at, name, count: 1, day: irishDay(new Date(game.startTime)) }
     },
   )
+}
+
+/** Games of which a captain says that somebody played who may not. */
+async function protests(db: Database): Promise<Row[]> {
+  const waiting = await waitingProtests(db)
+  return waiting.map(({ id, leagueId, leagueTitle: at, name, startTime }) => {
+    return { id, leagueId, at, name, count: 1, day: irishDay(startTime) }
+  })
 }
 
 /** Games of which different scores came in on phones. */

@@ -11,8 +11,6 @@ import { countsSets, type GameScoring } from '@hive/domain/season/fixtures/set-s
 import { admitSets, SETS_NEEDED } from '@hive/domain/season/fixtures/score-entry'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import type { Caller } from '#features/base/session/service.ts'
-import { lockGame } from '#features/season/fixtures/service.ts'
 import { admitLevel } from '#features/season/play-offs/service.ts'
 import {
   type ClaimRow,
@@ -20,17 +18,13 @@ import {
   findReport,
   findTerms,
   insertClaim,
-  isOnTeam,
   lastChangeAt,
   listClaims,
   listSpoken,
 } from './queries.ts'
+import { lockForTeam, type Speaker, type TeamGame } from './lock-for-team.ts'
 import { awaitAnswer, type LockedGame, settleGame } from './settle-game.ts'
 import { noteClaims } from './tell-scores.ts'
-
-/** Whoever is signed in; what they may say goes by their teams. */
-type Speaker = Pick<Caller, 'playerId'>
-type TeamGame = { fixtureId: number; teamId: number }
 
 /** Saves what the caller’s team says of a game; with the same from the other one, that is its score. */
 export const claimScore = atomic(
@@ -70,26 +64,6 @@ export const withdrawClaim = atomic(async (context: Context, caller: Speaker, cl
   await endClaims(db, { fixtureId: game.id, side, at: now(), by })
   if (game.teamOneScore === null) await awaitAnswer(context, game, await listClaims(db, [game.id]))
 })
-
-/** A game of the caller’s team, locked, with what is due about it settled. */
-async function lockForTeam(
-  context: Context,
-  { playerId }: Speaker,
-  { fixtureId, teamId }: TeamGame,
-): Promise<LockedGame> {
-  const { db } = context
-  const found = await lockGame(db, fixtureId)
-  const isTheirs = found && [found.teamOneId, found.teamTwoId].includes(teamId)
-  if (!isTheirs || !(await isOnTeam(db, { playerId, teamId }))) {
-    throw new Refusal('fixture_not_found', 'Your team has no such game.')
-  }
-  const { cancelledAt } = await findTerms(db, found.leagueId)
-  if (found.status !== 'scheduled' || cancelledAt !== null) {
-    throw new Refusal('fixture_cancelled', 'This game is off, so it has no score.')
-  }
-  await settleGame(context, found)
-  return (await lockGame(db, fixtureId)) ?? found
-}
 
 function sideOf({ teamOneId }: LockedGame, teamId: number): ClaimSide {
   return teamId === teamOneId ? 'team_one' : 'team_two'

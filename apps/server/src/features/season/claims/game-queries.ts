@@ -37,6 +37,11 @@ export function listOwnGames(db: Database, { playerId, now }: { playerId: number
         .on('m.registered', '=', true),
     )
     .select(sql<number>`m.team_id`.as('teamId'))
+    .select(
+      sql<boolean>`coalesce(m.player_id = (case when m.team_id = one.id then one else two end).captain_player_id, false)`.as(
+        'isCaptain',
+      ),
+    )
     .where(sql<boolean>`m.team_id in (f.team_one_id, f.team_two_id)`)
     .where('f.startTime', '<=', now)
     .where('f.startTime', '>', new Date(now.getTime() - ASKED_FOR_DAYS * DAY_MS))

@@ -10,3 +10,6 @@ export const settleOverdueClaims = job('settle-overdue-claims', nothing, { cron:
 
 // It waits for what may follow, such as that the other team says the same.
 export const sendScoreNotice = job('send-score-notice', noticeOrder, { waitsForUndo: true })
+
+// What an organiser has decided waits for nothing to follow.
+export const sendProtestNotice = job('send-protest-notice', noticeOrder)

@@ -9,10 +9,12 @@ import {
   queriesEndAt,
   standsAt,
 } from '@hive/domain/season/claims/claims'
+import { mayProtest } from '@hive/domain/season/claims/protests'
 import type { TableRule } from '@hive/domain/leagues/leagues/table-order'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { type GameWithTerms, listOwnGames } from './game-queries.ts'
+import { listProtests, type ProtestRow } from './protest-queries.ts'
 import { type ClaimRow, listClaims, listSpoken } from './queries.ts'
 
 /** The games of the caller’s teams that want a score, or whose score can still be queried. */
@@ -65,29 +67,62 @@ export async function listSeen(
   const at = now()
   const rows = await listOwnGames(db, { playerId, now: at })
   const ids = rows.map(({ id }) => id)
-  const [claims, spoken] = await Promise.all([listClaims(db, ids), listSpoken(db, ids)])
-  return rows.flatMap(({ teamId, ...row }): Seen[] => {
-    const own = claims.filter(({ fixtureId }) => fixtureId === row.id)
-    const game = claimedGame(row, own, at)
-    const endsAt = endOf(row, own, at)
-    if (at < claimsOpenAt(row.startTime)) return []
-    if (game.hasScore && own.length === 0 && endsAt === null) return []
-    const side = teamId === row.teamOneId ? 'team_one' : 'team_two'
-    const hasSpokenForOther = spoken.some(
-      (one) => one.fixtureId === row.id && one.by === playerId && one.side !== side,
-    )
-    const { leagueId } = row
-    const end = endsAt?.toISOString() ?? null
-    const seen: OwnClaimedGame = {
-      ...game,
-      leagueId,
-      teamId,
-      side,
-      endsAt: end,
-      mayClaim: !hasSpokenForOther,
-    }
-    return [{ game: seen, row, claims: own }]
+  const [claims, spoken, protests] = await Promise.all([
+    listClaims(db, ids),
+    listSpoken(db, ids),
+    listProtests(db, ids),
+  ])
+  return rows.flatMap((row) => {
+    const of = <R extends { fixtureId: number }>(all: readonly R[]) =>
+      all.filter(({ fixtureId }) => fixtureId === row.id)
+    const said = { claims: of(claims), spoken: of(spoken), protests: of(protests) }
+    return gameSeen(row, said, { playerId, now: at })
   })
+}
+
+type OwnGame = Awaited<ReturnType<typeof listOwnGames>>[number]
+
+type SaidOfGame = {
+  claims: readonly ClaimRow[]
+  spoken: Awaited<ReturnType<typeof listSpoken>>
+  protests: readonly ProtestRow[]
+}
+
+/** A game as a player sees it; none that asks nothing of their team and that it can say nothing of any more. */
+function gameSeen(
+  { teamId, isCaptain, ...row }: OwnGame,
+  { claims, spoken, protests }: SaidOfGame,
+  { playerId, now }: { playerId: number; now: Date },
+): Seen[] {
+  const game = claimedGame(row, claims, now)
+  const endsAt = endOf(row, claims, now)
+  if (now < claimsOpenAt(row.startTime)) return []
+  const protest = protests.find((one) => one.teamId === teamId)
+  const isOver = claims.length === 0 && endsAt === null && protest?.outcome !== null
+  if (game.hasScore && isOver) return []
+  const side = teamId === row.teamOneId ? 'team_one' : 'team_two'
+  const seen: OwnClaimedGame = {
+    ...game,
+    leagueId: row.leagueId,
+    teamId,
+    side,
+    endsAt: endsAt?.toISOString() ?? null,
+    mayClaim: !spoken.some((one) => one.by === playerId && one.side !== side),
+    ...protestSeen(protest, { isCaptain, finalAt: game.hasScore ? row.changedAt : null, now }),
+  }
+  return [{ game: seen, row, claims }]
+}
+
+type Seeing = { isCaptain: boolean; finalAt: Date | null; now: Date }
+
+/** A team’s protest as one of its players sees it, and whether they can make it or another. */
+function protestSeen(row: ProtestRow | undefined, seeing: Seeing) {
+  const { about, outcome, why } = row ?? { about: '', outcome: null, why: '' }
+  const mayTakeBack = seeing.isCaptain && outcome === null
+  return {
+    mayProtest: mayProtest({ ...seeing, isDecided: outcome !== null }),
+    protest: row ? { about, outcome, why, mayTakeBack } : null,
+  }
 }
 
 /** A score that has come to stand is written by its job, or by the one of every hour. */

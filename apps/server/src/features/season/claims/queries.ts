@@ -48,6 +48,21 @@ export async function isOnTeam(
   return row !== undefined
 }
 
+/** Whether a player leads a team. */
+export async function isCaptain(
+  db: Database,
+  { playerId, teamId }: { playerId: number; teamId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', '=', teamId)
+    .where('captainPlayerId', '=', playerId)
+    .where('releasedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * The claims of games since the last change of their scores, which answered those before; of each side one at most.
  */

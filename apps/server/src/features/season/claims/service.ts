@@ -1,2 +1,3 @@
 export { gamesToDecide } from './decide-claims.ts'
+export { waitingProtests } from './decide-protest.ts'
 export { type ScoreToConfirm, scoresToConfirm } from './own-games.ts'

@@ -78,16 +78,20 @@ export async function listSignatures(db: Database, playerIds: readonly number[])
 
 /**
  * Where people are on a court around a moment, in games of their teams, as substitutes and on partner nights; also where they have said
- * that they cannot come: then they are not free either.
+ * that they cannot come: then they are not free either. `exceptId` is a game that is left out.
  */
-export async function listOnCourt(db: Database, playerIds: readonly number[], start: Date) {
+export async function listOnCourt(
+  db: Database,
+  playerIds: readonly number[],
+  { start, exceptId = 0 }: { start: Date; exceptId?: number | undefined },
+) {
   const minutes = sql`coalesce(sp.game_duration_in_minutes, 60)::int`
   const { rows } = await sql<{ playerId: number; start: Date; minutes: number }>`
     with near as (
       select f.*, ${minutes} as minutes from fixtures f
       join leagues l on l.id = f.league_id and l.cancelled_at is null and l.published_at is not null
       join sports sp on sp.id = l.sport_id
-      where f.status = 'scheduled'
+      where f.status = 'scheduled' and f.id <> ${exceptId}
         and f.start_time between ${start}::timestamptz - interval '12 hours' and ${start}::timestamptz + interval '12 hours')
     select m.player_id::int as "playerId", n.start_time as start, n.minutes from near n
       join memberships m on m.team_id in (n.team_one_id, n.team_two_id) and m.registered

@@ -99,7 +99,7 @@ async function findPeople(
   only?: readonly number[],
 ) {
   const { db, now } = context
-  const { leagueId, sportId, town, start } = game
+  const { leagueId, sportId, town } = game
   const rows = await listPools(db, { leagueId, sportId, town, teamId, now: now() })
   const pools = Map.groupBy(rows, ({ playerId }) => playerId)
   const subject = { pressing: 'hunt', topic: 'fill_in', leagueId } as const
@@ -107,12 +107,37 @@ async function findPeople(
     ? only.filter((id) => pools.has(id))
     : await listWanting(db, [...pools.keys()], subject)
   const since = new Date(now().getTime() - REMEMBERED_DAYS * 86_400_000)
-  const [people, signatures, onCourt, fillIns, dropOuts, before] = await Promise.all([
+  const poolsOf = (playerId: number) => (pools.get(playerId) ?? []).map(({ pool }) => pool)
+  const [people, dropOuts] = await Promise.all([
+    findFacts(context, game, { teamId, ids, poolsOf }),
+    listLateDropOuts(db, ids, since),
+  ])
+  return people.map((person) => {
+    return { ...person, lateDropOuts: dropOuts.get(person.playerId) ?? 0 }
+  })
+}
+
+type About = {
+  teamId: number
+  ids: readonly number[]
+  poolsOf: (playerId: number) => readonly Pool[]
+  /** Whether they play in the game itself, which is then no other one at that time. */
+  arePlaying?: boolean
+}
+
+/** People with what says whether they may play for a team in a game. */
+export async function findFacts(
+  context: Pick<Context, 'db' | 'agreements'>,
+  game: GameRow,
+  { teamId, ids, poolsOf, arePlaying = false }: About,
+) {
+  const { db } = context
+  const { leagueId, sportId, start } = game
+  const [people, signatures, onCourt, fillIns, before] = await Promise.all([
     listPeople(db, ids, sportId),
     listSignatures(db, ids),
-    listOnCourt(db, ids, start),
+    listOnCourt(db, ids, { start, exceptId: arePlaying ? game.id : undefined }),
     listFillIns(db, ids, leagueId),
-    listLateDropOuts(db, ids, since),
     findBefore(db, teamId, start),
   ])
   const { minutes, abilityLevel: level, sameSubstitute: allowsRunning } = game
@@ -121,13 +146,12 @@ async function findPeople(
     const of = <R extends { playerId: number }>(all: readonly R[]) =>
       all.filter(({ playerId }) => playerId === row.playerId)
     const found = {
-      pools: (pools.get(row.playerId) ?? []).map(({ pool }) => pool),
+      pools: poolsOf(row.playerId),
       signedAt: signedAt(context, game, of(signatures)),
       onCourt: of(onCourt),
       fillIns: of(fillIns),
     }
-    const lateDropOuts = dropOuts.get(row.playerId) ?? 0
-    return { ...personOf(row, found, { teamId, teamGame }), lateDropOuts }
+    return personOf(row, found, { teamId, teamGame })
   })
 }
 

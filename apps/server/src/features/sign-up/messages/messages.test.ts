@@ -188,7 +188,10 @@ test('who fills in at a game reads what its captain writes, and answers, as long
   expect(await read(messageId, admin)).toMatchObject({ isThread: true, isOpen: true })
   expect((await get('/api/messages', admin)).messages).toHaveLength(1)
   expect((await call('answer', { messageId, text: 'I’ll be there.' }, admin)).statusCode).toBe(200)
-  await db.updateTable('spots').set({ state: 'over', endedAt: later(-1) }).execute()
+  await db
+    .updateTable('spots')
+    .set({ state: 'over', endedAt: later(-1) })
+    .execute()
   expect((await read(messageId, admin)) as object).toMatchObject({ code: 'not_found' })
 })
 

@@ -1,0 +1,1 @@
+export { lineUpOf } from './line-up.ts'
