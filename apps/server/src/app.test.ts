@@ -2,10 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { servedRoutes } from '#http/served-routes.ts'
 import { createApp } from './app.ts'
+import { VERSION } from './version.ts'
 
 test('health tells a live process from a ready one', async () => {
   const { app } = await testApp()
-  expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' })
+  expect((await app.inject('/health/live')).json()).toEqual({ status: 'live', version: VERSION })
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' })
 })
 

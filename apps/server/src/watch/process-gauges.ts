@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { VERSION } from '#version.ts'
 import { type Family, gauge } from './metric.ts'
 
 const EVERY_MS = 20
@@ -6,6 +7,9 @@ const EVERY_MS = 20
 /** The gauges of a process, under the names that every dashboard for Node knows. */
 export function processGauges(): Family[] {
   return [
+    gauge('hive_build_info', 'Always 1; its labels say which Hive runs on which Node', () => [
+      { labels: { version: VERSION, node: process.versions.node }, value: 1 },
+    ]),
     gauge(
       'nodejs_eventloop_lag_p99_seconds',
       'How late the slowest hundredth of timers ran since the last reading',

@@ -10,6 +10,8 @@ export const getStatus = endpoint({
     'How the installation is: money, work and mails that wait, outside services, database, disk, back-ups and certificate.',
   reply: z.object({
     at: z.iso.datetime(),
+    /** Of the Hive that runs. */
+    version: z.string(),
     checks: z.array(
       z.object({
         id: z.enum(CHECK_IDS),

@@ -3,6 +3,7 @@ import { CHECK_IDS, checksOf, titleOf } from '@hive/domain/office/status/checks'
 import { typed } from '#command-line.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { VERSION } from '#version.ts'
 import type { Family } from '#watch/metric.ts'
 import type { OutsideCall } from '#watch/measured.ts'
 import { hiveFamilies, machineFamilies } from './families.ts'
@@ -17,6 +18,7 @@ export async function statusOf(
   const { figures } = await read.all()
   return {
     at: now().toISOString(),
+    version: VERSION,
     checks: checksOf(figures, {
       isDemo: config.mode === 'demo',
       isEmbedded: config.database.kind === 'embedded',

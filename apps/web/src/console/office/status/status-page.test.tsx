@@ -16,7 +16,13 @@ function open(checks: Status['checks'], ...roles: readonly HeldRole[]) {
     </ConsoleStore>,
     {
       state: stateOf(organiserOf(...roles)),
-      answers: { '/api/organiser/status': () => ({ at: '2026-11-24T20:05:00.000Z', checks }) },
+      answers: {
+        '/api/organiser/status': () => ({
+          at: '2026-11-24T20:05:00.000Z',
+          version: '1.2.3',
+          checks,
+        }),
+      },
     },
   )
 }
@@ -49,6 +55,7 @@ test('a calm installation says so, with every line', async () => {
   open(checksOf(calmFigures, SETTING))
   await screen.findByText('Everything is fine')
   expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull()
+  expect(screen.getByText(/^Hive 1\.2\.3, as of/)).toBeDefined()
   const fine = within(screen.getByRole('region', { name: 'Fine' })).getAllByRole('listitem')
   expect(fine).toHaveLength(10)
   expect(fine[0]?.textContent).toContain('Every payment is where it belongs.')

@@ -40,14 +40,14 @@ function CurrentStatus() {
 
 const ORDER = { act: 0, look: 1, fine: 2 } as const
 
-function Checks({ at, checks }: Status) {
+function Checks({ at, version, checks }: Status) {
   const open = checks
     .filter(({ verdict }) => verdict !== 'fine')
     .toSorted((one, other) => ORDER[one.verdict] - ORDER[other.verdict])
   const fine = checks.filter(({ verdict }) => verdict === 'fine')
   return (
     <>
-      <Summary at={at} checks={checks} />
+      <Summary at={at} version={version} checks={checks} />
       {open.length > 0 && (
         <Section title="Needs you" size="text-2xl" className="grid gap-4">
           <ul className="grid items-start gap-4 lg:grid-cols-2">
@@ -70,7 +70,7 @@ function Checks({ at, checks }: Status) {
   )
 }
 
-function Summary({ at, checks }: Status) {
+function Summary({ at, version, checks }: Status) {
   const count = (verdict: string) => checks.filter((check) => check.verdict === verdict).length
   const [act, look] = [count('act'), count('look')]
   const tones = { act: 'error', look: 'warning', fine: 'success' } as const
@@ -83,8 +83,8 @@ function Summary({ at, checks }: Status) {
   return (
     <Notice tone={tones[worstOf(checks)]} title={title}>
       <p>
-        As of {irishMoment(at)}. This page reads itself again every minute. Alerts for Prometheus
-        are in <code>ops/alerts.yaml</code>.
+        Hive {version}, as of {irishMoment(at)}. This page reads itself again every minute. Alerts
+        for Prometheus are in <code>ops/alerts.yaml</code>.
       </p>
     </Notice>
   )
