@@ -40,7 +40,9 @@ function bestExchange(
     for (const slot of slots) {
       const other = board.gameAt(slot)
       if (slot === board.slotOf(game) || !mayUse(slot)) continue
-      if (other !== NONE && !mayMove(other)) continue
+      // The other one comes to where this one was: a place that may be lost.
+      const mayChange = other === NONE || (mayMove(other) && mayUse(board.slotOf(game)))
+      if (!mayChange) continue
       const cost = costOf(board, { game, slot }, room)
       if (cost !== null && cost < (best?.cost ?? board.cost)) best = { game, slot, cost }
     }

@@ -19,6 +19,18 @@ test('a repair leaves no conflict, moves nothing that is fixed, and names each t
   )
 })
 
+test('after a team has left, no game comes to a court that is lost, though another one still stands there', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const season = damagedSeason(seed, { mostTeams: 8 })
+      const slots = season.slots.filter(({ court }) => court !== 1)
+      const problem = { ...season, slots, accident: { kind: 'team', team: 'Team 2' } } as const
+      expect(repairsOf(problem).flatMap((repair) => faultsOf(problem, repair))).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test('each repair is the best in what it is listed for', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
