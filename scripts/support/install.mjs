@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTurn } from './turn.mjs'
 
+const FOLLOW = new URL('end-with-parent.mjs', import.meta.url).href
+
 /**
  * Makes node_modules hold what package-lock.json says. Touches no network when it already does.
  * @param {string} root
@@ -12,11 +14,11 @@ import { inTurn } from './turn.mjs'
 export async function installMissing(root) {
   if (await isCurrent(root)) return
   const turn = { lock: join(root, '.cache', 'install.lock'), doing: 'installing packages' }
-  await inTurn(turn, async () => {
+  await inTurn(turn, async (giveTo) => {
     if (await isCurrent(root)) return
     // The output of a command may be for a program to read, so this goes beside it.
     console.error('Installing the packages that package-lock.json names (npm ci)…')
-    await npmCi(root)
+    await npmCi(root, giveTo)
   })
 }
 
@@ -53,10 +55,12 @@ async function packagesOf(file) {
 }
 
 /**
+ * Runs npm, which ends when this process does: half an installation under the next one breaks both.
  * @param {string} root
+ * @param {(pid: number) => Promise<void>} giveTurnTo
  * @returns {Promise<void>}
  */
-function npmCi(root) {
+function npmCi(root, giveTurnTo) {
   const flags = [
     '--include=dev',
     '--include=optional',
@@ -69,11 +73,16 @@ function npmCi(root) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...before, 'ci', ...flags], {
       cwd: root,
-      stdio: ['ignore', process.stderr, 'inherit'],
+      stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
       shell: process.platform === 'win32' && command === 'npm',
       // Browsers are found on the machine or installed from the system's packages.
-      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+      env: {
+        ...process.env,
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+        NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${FOLLOW}`,
+      },
     })
+    child.on('spawn', () => giveTurnTo(child.pid ?? process.pid).catch(reject))
     child.on('error', reject)
     child.on('exit', (code) => {
       if (code === 0) resolve()

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -43,19 +44,44 @@ test('without a lock there is nothing to install from, and that is said', async 
 
 test('what an installation prints is beside the output of the command', async () => {
   const root = await givenProject(wanted, null)
-  const npm = join(root, 'npm.js')
-  await writeFile(npm, "console.log('added 540 packages')")
-  const { href } = new URL('install.mjs', import.meta.url)
-  const code = `import { installMissing } from ${JSON.stringify(href)}
-    await installMissing(process.argv[1])`
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '-e', code, root],
-    { env: { ...process.env, npm_execpath: npm } },
-  )
+  const { stdout, stderr } = await installing(root, "console.log('added 540 packages')")
   expect(stdout).toBe('')
   expect(stderr).toContain('added 540 packages')
 })
+
+test('an installation ends with the command that asked for it, even one that is killed, and has its turn until then', async () => {
+  const root = await givenProject(wanted, null)
+  const ended = installing(root, "process.stderr.write('begun'); setInterval(() => {}, 1000)")
+  const { child } = ended
+  await once(child.stderr ?? child, 'data')
+  const turn = join(root, '.cache/install.lock/pid')
+  const pid = () => readFile(turn, 'utf8').then(Number)
+  await expect.poll(pid).not.toBe(child.pid)
+  const npm = await pid()
+  child.kill('SIGKILL')
+  await expect(ended).rejects.toMatchObject({ signal: 'SIGKILL' })
+  await expect.poll(() => isRunning(npm)).toBe(false)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Installs what a project misses, with a program in place of npm. */
+function installing(root: string, npm: string) {
+  const { href } = new URL('install.mjs', import.meta.url)
+  const code = `import { writeFileSync } from 'node:fs'
+    import { installMissing } from ${JSON.stringify(href)}
+    writeFileSync(process.env.npm_execpath, ${JSON.stringify(npm)})
+    await installMissing(process.argv[1])`
+  const args = ['--input-type=module', '-e', code, root]
+  const env = { ...process.env, npm_execpath: join(root, 'npm.js') }
+  return promisify(execFile)(process.execPath, args, { env })
+}
 
 async function givenProject(lock: Packages | null, installed: Packages | null): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'hive-install-'))

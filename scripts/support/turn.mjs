@@ -10,16 +10,16 @@ const PID_DUE_MS = 5_000
 
 /**
  * Does `work` while no other command holds `lock`. Waits for another command that does, and takes over
- * from one that died.
+ * from one that died. Work that is done by another process gives the turn to it, by its number: others wait for its end.
  * @template T
  * @param {{ lock: string, doing: string }} turn
- * @param {() => Promise<T>} work
+ * @param {(giveTo: (pid: number) => Promise<void>) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function inTurn({ lock, doing }, work) {
   await take(lock, doing)
   try {
-    return await work()
+    return await work((pid) => note(lock, pid))
   } finally {
     await rm(lock, { recursive: true, force: true })
   }
@@ -39,12 +39,17 @@ async function take(lock, doing) {
 async function isTaken(lock) {
   try {
     await mkdir(lock)
-    await writeFile(join(lock, 'pid'), String(process.pid))
+    await note(lock, process.pid)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw error
   }
+}
+
+/** @param {string} lock @param {number} pid */
+function note(lock, pid) {
+  return writeFile(join(lock, 'pid'), String(pid))
 }
 
 /** @param {string} lock */
