@@ -45,7 +45,7 @@ export const settings = z.object({
     .string()
     .optional()
     .describe(
-      'Keys that encrypt data at rest: 32 bytes in base64 each, separated by commas, newest first',
+      'Keys that encrypt data at rest: 32 bytes in base64 each, separated by commas, newest first; openssl rand -base64 32 makes one',
     ),
   OIDC_ISSUER: z
     .url()
