@@ -40,6 +40,19 @@ test.describe('signing in', () => {
   })
 })
 
+test('coming back to a page that answered a form shows no page of the browser’s own', async ({
+  page,
+}) => {
+  await toSignIn(page)
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(newPerson().email)
+  await page.getByRole('button', { name: 'E-mail me a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await page.getByRole('link', { name: 'Hive' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Game night/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Log in or join' })).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: REFUSALS })
 

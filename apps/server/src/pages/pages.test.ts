@@ -201,7 +201,7 @@ test('the sitemap lists every public page, and robots.txt keeps search engines f
 test('password managers are led to where a password is changed', async () => {
   const { app } = await givenPages()
   const { statusCode, headers } = await app.inject('/.well-known/change-password')
-  expect([statusCode, headers.location]).toEqual([303, '/account'])
+  expect([statusCode, headers.location]).toEqual([303, '/account#sign-in'])
 })
 
 test('security.txt says whom to write to, in which language, and until when', async () => {

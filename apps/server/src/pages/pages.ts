@@ -44,7 +44,9 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
       .send(securityText({ publicUrl, email, now: context.now() }))
   })
   // Where password managers ask for the page that changes a password; the one that leads there asks for a sign-in.
-  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.account, 303))
+  app.get('/.well-known/change-password', (_request, reply) =>
+    reply.redirect(`${paths.account}#sign-in`, 303),
+  )
   app.get('/sitemap.xml', async (_request, reply) => {
     const { leagues } = await context.leagueCache.read()
     const listed = renderer.publicPages(leagues)

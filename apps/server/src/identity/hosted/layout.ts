@@ -19,7 +19,7 @@ export function withTrialNote(page: string): string {
   return page.replace('<body>', `<body>${TRIAL.markup}`)
 }
 
-/** A page of the hosted sign-in. It works without its script. */
+/** A page of the hosted sign-in. It works without its scripts. */
 export function layout(title: string, body: Markup, { script }: { script?: string } = {}): string {
   const { markup } = html`<!doctype html>
     <html lang="en-IE">
@@ -32,6 +32,7 @@ export function layout(title: string, body: Markup, { script }: { script?: strin
         <link rel="stylesheet" href="/auth/look/fonts.css" />
         <link rel="stylesheet" href="/auth/look/hive.css" />
         <link rel="stylesheet" href="/auth/hosted.css" />
+        <script type="module" src="/auth/back.js"></script>
         ${script && html`<script type="module" src="${script}"></script>`}
       </head>
       <body>

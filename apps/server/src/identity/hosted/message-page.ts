@@ -7,13 +7,19 @@ import { layout } from './layout.ts'
 
 type Link = { href: string; text: string }
 
-type Message = { title: string; text: string; link: Link }
+type Message = {
+  title: string
+  text: string
+  link: Link
+  /** Whether the sign-in that the page is of is done, and whoever is here came back to it. */
+  isDone?: boolean
+}
 
 /** A page with one message and one link to go on. */
-export function messagePage({ title, text, link }: Message): string {
+export function messagePage({ title, text, link, isDone }: Message): string {
   return layout(
     title,
-    html`<section class="panel">
+    html`<section class="panel" ${isDone && html`data-done`}>
       <h1>${title}</h1>
       <p>${text}</p>
       <p><a class="btn" href="${link.href}">${link.text}</a></p>
@@ -63,6 +69,7 @@ export function unreadablePage(): string {
 
 export function signedInPage(): string {
   return messagePage({
+    isDone: true,
     title: 'You’re logged in already',
     text: 'No need to do it twice.',
     link: { href: paths.yourLeagues, text: 'Your Leagues' },

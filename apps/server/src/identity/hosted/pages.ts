@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { serveFolder } from '#http/static-files.ts'
+import { leadBack } from './back.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { signInByCode } from './code-sign-in.ts'
@@ -39,9 +40,12 @@ export const hostedPages: FastifyPluginAsync<HostedContext> = async (app, contex
   const look = dirname(fileURLToPath(import.meta.resolve('@hive/look/hive.css')))
   await serveFolder(app, { folder: look, prefix: '/look/' })
   serveFile(app, 'hosted.css', 'text/css; charset=utf-8')
-  serveFile(app, 'passkey.js', 'text/javascript; charset=utf-8')
+  for (const script of ['back.js', 'passkey.js']) {
+    serveFile(app, script, 'text/javascript; charset=utf-8')
+  }
 
   serveSpecified(app)
+  leadBack(app)
   app.get('/signed-out', (_request, reply) => show(reply, signedOutPage()))
 
   await app.register(signIn, context)
