@@ -84,6 +84,10 @@ test('someone who has played before is at the card page after three presses and 
   test.skip(!isMobile, 'It is about what a phone shows at once.')
   await givenMember(page, newPerson(), standIns)
   await openLeague(page, ROOMY.title)
+  // The question of cookies, which everyone meets who comes from an ad, leaves price and button in sight.
+  const question = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
+  const button = await page.getByRole('button', { name: 'Register as Individual' }).boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(question?.y ?? 0)
   await page.getByRole('button', { name: 'Decline' }).click()
   const taps = await countTaps(page)
   await registerAsIndividual(page)

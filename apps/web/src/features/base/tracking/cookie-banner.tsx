@@ -37,11 +37,11 @@ function Question() {
       ref={banner}
       tabIndex={-1}
       aria-label="Cookies"
-      className="cookie-question no-print fixed inset-x-0 bottom-0 z-40 border-t-4 border-honey bg-paper py-4 shadow-[0_-8px_30px_rgb(20_23_26/12%)]"
+      className="cookie-question no-print fixed inset-x-0 bottom-0 z-40 border-t-4 border-honey bg-paper py-3 shadow-[0_-8px_30px_rgb(20_23_26/12%)]"
     >
-      <div className="wrap flex flex-wrap items-center gap-4">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* In two parts, so that on a phone the page's own text stays the largest paint. */}
-        <div className="min-w-60 flex-1">
+        <div className="min-w-60 flex-1 text-sm md:text-base">
           <p>We use cookies to improve your experience and to measure how the site is used.</p>
           <p>You can opt out at any time with the Cookies option on the Account page.</p>
           <p>
@@ -52,7 +52,7 @@ function Question() {
           </p>
           {isWanted && <p>{SO_FAR[cookieConsent() ?? 'open']}</p>}
         </div>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grow grid-cols-2 gap-3 md:grow-0">
           <Button variant="ink" onClick={() => answerCookies('accepted')}>
             Accept
           </Button>
