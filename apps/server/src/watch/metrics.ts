@@ -1,3 +1,4 @@
+import type { RegistrationState } from '@hive/domain/roster/registration/states'
 import type { Statement } from '#db/database.ts'
 import { currentScope } from './log-scope.ts'
 import type { OutsideCall } from './measured.ts'
@@ -15,17 +16,20 @@ export function createMetrics() {
   const database = databaseMetrics()
   const outside = outsideMetrics()
   const work = workMetrics()
+  const business = businessMetrics()
   const families: Family[] = [
     ...requests.families,
     ...database.families,
     ...outside.families,
     ...work.families,
+    ...business.families,
     ...processGauges(),
   ]
   return {
     ...requests.record,
     ...database.record,
     ...work.record,
+    ...business.record,
     /** A call to an outside service; mails are also timed from when they were due. */
     outsideCall(call: OutsideCall) {
       outside.record(call)
@@ -107,6 +111,19 @@ function outsideMetrics() {
       for (const hear of hearers) hear(call)
     },
     onCall: (hear: (call: OutsideCall) => void) => void hearers.push(hear),
+  }
+}
+
+/** What people do here. It is counted where it is done, once it is done. */
+function businessMetrics() {
+  const signUps = counter('hive_sign_ups_total', 'Sign-ups, by what became of them')
+  const payments = counter('hive_payments_total', 'Payments by card, by how they ended')
+  return {
+    families: [signUps.family, payments.family],
+    record: {
+      signUp: (state: RegistrationState) => signUps.of({ state }).add(),
+      payment: (outcome: 'paid' | 'declined' | 'expired') => payments.of({ outcome }).add(),
+    },
   }
 }
 

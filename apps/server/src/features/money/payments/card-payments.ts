@@ -85,8 +85,8 @@ export async function closePayment(
   registrationId: number,
 ): Promise<void> {
   const payment = await queries.findPaymentOf(db, registrationId)
-  if (!payment?.sessionId) return queries.endUnpaid(db, registrationId)
-  await jobs.add(db, sessionUnwanted, { sessionId: payment.sessionId })
+  if (payment?.sessionId) await jobs.add(db, sessionUnwanted, { sessionId: payment.sessionId })
+  else await queries.endUnpaid(db, registrationId)
 }
 
 export function notePaid(

@@ -149,14 +149,15 @@ export async function dropCredit(db: Database, registrationId: number): Promise<
     .execute()
 }
 
-/** Ends a payment that was not made. */
-export async function endUnpaid(db: Database, registrationId: number): Promise<void> {
-  await db
+/** Ends a payment that was not made; `false` when it had ended before. */
+export async function endUnpaid(db: Database, registrationId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ state: 'expired' })
     .where('registrationId', '=', registrationId)
     .where('state', 'in', ['opening', 'open'])
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Notes a notice of the provider; `false` when it was noted before. */

@@ -11,6 +11,7 @@ import {
 } from '@hive/domain/roster/registration/states'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { afterCommit } from '#db/transaction.ts'
 import { endCallsOnJoining } from '#features/roster/calls/service.ts'
 import { returnCredit, spendAgain } from '#features/roster/credits/service.ts'
 import {
@@ -113,6 +114,7 @@ export async function move(
   const isIn = takesPlaces(to) && !takesPlaces(from)
   if (isIn && !(await takePlaces(db, leagueId, places))) return false
   await setState(db, { id, from, to }, cause)
+  afterCommit(db, () => context.metrics.signUp(to))
   if (to === 'confirmed') await enter(context, db, registration, cause)
   if (to === 'refund_due') await returnReward(db, id)
   if (takesPlaces(from) && !takesPlaces(to)) {

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { atomic } from '#db/transaction.ts'
+import { afterCommit, atomic } from '#db/transaction.ts'
 import { endUnpaid } from '#features/money/payments/service.ts'
 import { lockRegistration, settleExpired } from '#features/roster/registration/service.ts'
 import {
@@ -36,7 +36,8 @@ const giveUpCharge = atomic(async (context: Context, registrationId: number) => 
   await awaitTeamOf(db, registrationId)
   const share = await lockRegistration(db, registrationId)
   if (share.state !== 'share_open') return
-  await endUnpaid(db, registrationId)
+  const isFirst = await endUnpaid(db, registrationId)
+  if (isFirst) afterCommit(db, () => context.metrics.payment('declined'))
   const cause = { actor: 'system', reason: 'the card is gone' }
   await settleExpired(context, db, registrationId, cause)
   await noteDeclined(context, db, share)

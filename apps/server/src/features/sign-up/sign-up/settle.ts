@@ -2,7 +2,7 @@ import type { Cents } from '@hive/domain/base/money/cents'
 import { placeAfter } from '@hive/domain/sign-up/sign-up/card-session'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { atomic } from '#db/transaction.ts'
+import { afterCommit, atomic } from '#db/transaction.ts'
 import {
   boughtWith,
   dropCredit,
@@ -92,7 +92,9 @@ async function settleNoMoney(
 ) {
   const { id: registrationId, state } = registration
   const reason = session.hasFailed ? 'the payment failed' : 'card session expired'
-  await endUnpaid(db, registrationId)
+  const isFirst = await endUnpaid(db, registrationId)
+  const outcome = session.hasFailed ? 'declined' : 'expired'
+  if (isFirst) afterCommit(db, () => context.metrics.payment(outcome))
   await settleExpired(context, db, registrationId, { actor, reason })
   if (!session.hasFailed) return
   if (registration.shareOfId !== null) {
@@ -121,6 +123,7 @@ async function settleMoney(
   if (before === 'paid') return
   const cause: Cause = { actor, reason: 'paid by card' }
   await notePaid(db, registrationId, session)
+  afterCommit(db, () => context.metrics.payment('paid'))
   await keepCard(db, registration, session)
   const isShare = registration.shareOfId !== null
   const isCharge = isChargeKey(session.idempotencyKey)
