@@ -6,7 +6,7 @@ import { CHECK_IDS } from '../packages/domain/src/office/status/checks.ts'
 import { exposition } from '../apps/server/src/watch/metric.ts'
 import { createMetrics } from '../apps/server/src/watch/metrics.ts'
 import { ROOT } from './support/paths.ts'
-import { promtool } from './support/promtool.ts'
+import { amtool, promtool } from './support/alert-checkers.ts'
 import { runCommand } from './support/run-command.ts'
 
 /** The package may have to be fetched first. */
@@ -29,6 +29,25 @@ test('promtool reads every rule, and each fires when it should and is quiet when
   const names = allIn(trials, /- name: (\w+ (?:fires|is quiet))/g)
   const wanted = ALERTS.flatMap((name) => [`${name} fires`, `${name} is quiet`])
   expect(names.toSorted()).toEqual(wanted.toSorted())
+})
+
+test('the examples for Prometheus and Alertmanager are sound, and the first asks for what the alerts expect', async () => {
+  const [prometheus, alertmanager] = [await promtool(), await amtool()]
+  const asked = await runCommand(prometheus, [
+    'check',
+    'config',
+    '--syntax-only',
+    'ops/prometheus.yaml',
+  ])
+  expect([asked.output, asked.code]).toEqual([expect.stringContaining('valid'), 0])
+  const told = await runCommand(alertmanager, ['check-config', 'ops/alertmanager.yaml'])
+  expect([told.output, told.code]).toEqual([expect.stringContaining('SUCCESS'), 0])
+  expect(await readFile(join(ROOT, 'ops/prometheus.yaml'), 'utf8')).toContain('job_name: hive\n')
+  const silenced = /Hive\(([^)]+)\)/.exec(
+    await readFile(join(ROOT, 'ops/alertmanager.yaml'), 'utf8'),
+  )
+  const names = (silenced?.[1] ?? '').split('|').map((name) => `Hive${name}`)
+  expect(names.filter((name) => !ALERTS.includes(name))).toEqual([])
 })
 
 test('promtool finds nothing wrong with the metrics of a process', async () => {
