@@ -169,6 +169,7 @@ export const TEAM_ROWS: Record<string, Row> = {
     answers: NOT_THERE,
   },
   'POST /api/spots/stop': { payload: () => ({ spotId: NONE }), answers: NOT_THERE },
+  'POST /api/spots/was-there': { payload: () => ({ fixtureId: NONE }), answers: NOT_THERE },
   'POST /api/spots/linked': { payload: () => ({ token: 'unknown' }), answers: FOUND_BY_NONE },
   'POST /api/spots/linked/say': {
     payload: () => ({ token: 'unknown', answer: 'no' }),

@@ -34,15 +34,32 @@ const fillIn = z.object({
   venue: z.string(),
 })
 
+/** A game to which the caller was to come and did not, as the phones of a night have it. Nobody else reads it. */
+const missedGame = z.object({
+  fixtureId: z.int(),
+  one: z.string(),
+  two: z.string(),
+  start: moment,
+  /** Until when they can say that they were there. */
+  contestableUntil: moment,
+  /** Until when they are asked last to fill in. */
+  countsUntil: moment,
+})
+
 export type SpotPlace = z.output<typeof place>
 export type FillIn = z.output<typeof fillIn>
+export type MissedGame = z.output<typeof missedGame>
 
 export const getSpots = endpoint({
   access: 'player',
   path: '/api/spots',
   summary:
-    'The places on the caller’s team for which they can look for a substitute, and the games in which they fill in.',
-  reply: z.object({ places: z.array(place), fillIns: z.array(fillIn) }),
+    'The places on the caller’s team for which they can look for a substitute, the games in which they fill in, and those that they missed.',
+  reply: z.object({
+    places: z.array(place),
+    fillIns: z.array(fillIn),
+    missed: z.array(missedGame).default([]),
+  }),
 })
 
 export type OwnSpots = z.output<typeof getSpots.reply>
@@ -83,6 +100,14 @@ export const stopAsking = endpoint({
   path: '/api/spots/stop',
   summary: 'Asks nobody else to take a spot. One that is taken stays so. Safe to repeat.',
   body: z.object({ spotId: id }),
+})
+
+export const sayWasThere = endpoint({
+  access: 'player',
+  path: '/api/spots/was-there',
+  summary:
+    'Says that the caller was at a game at which the phones of a night have them as not there: it counts no more then.',
+  body: z.object({ fixtureId: id }),
 })
 
 /** The secret of a mailed link, for one player and one spot. */

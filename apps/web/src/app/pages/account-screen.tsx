@@ -4,6 +4,7 @@ import { HealthReadings } from '#features/account/account/health-readings.tsx'
 import { NewsPanel } from '#features/account/account/news-panel.tsx'
 import { PrivacyPanel } from '#features/account/account/privacy-panel.tsx'
 import { SignInPanel } from '#features/base/session/sign-in-panel.tsx'
+import { NoShows } from '#features/season/fixtures/substitutes/no-shows.tsx'
 import { leagueAhead, LeagueAhead } from '#features/sign-up/sign-up/league-ahead.tsx'
 
 /** The account page: profile, sign-in, and the player's data; or what a league needs of them first. */
@@ -12,6 +13,7 @@ export function AccountScreen() {
   return (
     <AccountPage ahead={ahead !== null && <LeagueAhead id={ahead} />}>
       <NewsPanel />
+      <NoShows />
       <SignInPanel />
       <PrivacyPanel>
         <HealthReadings />

@@ -16,6 +16,7 @@ import {
 import { HistoryContext, useHistory } from '#features/season/fixtures/history/use-history.ts'
 import { YourRecord } from '#features/season/fixtures/history/your-record.tsx'
 import { FillIns } from '#features/season/fixtures/substitutes/fill-ins.tsx'
+import { NoShows } from '#features/season/fixtures/substitutes/no-shows.tsx'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
 import { BoardLink } from '#features/roster/calls/board-link.tsx'
 import { Teammates } from '#features/roster/registration/teammates.tsx'
@@ -106,6 +107,7 @@ export function YourLeaguesScreen() {
           below={
             <>
               <FillIns />
+              <NoShows />
               <YourRecord history={history} />
               <InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />
               <BoardLink />

@@ -5,7 +5,7 @@ import { askingOrder, type Candidate, POOLS } from './asking-order.ts'
 const day = (of: string) => new Date(`2026-${of}T19:30:00Z`)
 
 function candidate(playerId: number, changes: Partial<Candidate> = {}): Candidate {
-  return { playerId, pool: 'league', fillIns: [], lateDropOuts: 0, ...changes }
+  return { playerId, pool: 'league', fillIns: [], lateDropOuts: 0, noShows: 0, ...changes }
 }
 
 const idsOf = (places: readonly { playerId: number }[]) => places.map(({ playerId }) => playerId)
@@ -32,22 +32,25 @@ test('pools follow each other, and inside one those who have filled in least, th
   ])
 })
 
-test('who has dropped out late twice is asked after the others of their pool, and no text says so', () => {
-  const order = askingOrder(
-    [
-      candidate(1, { lateDropOuts: 2 }),
-      candidate(2, { fillIns: [day('11-03')], lateDropOuts: 1 }),
-      candidate(3, { pool: 'town' }),
-    ],
-    'spot 1',
-  )
-  expect(order.map(({ playerId, isLast }) => [playerId, isLast])).toEqual([
-    [2, false],
-    [1, true],
-    [3, false],
-  ])
-  expect(order[1]?.why).toBe('hasn’t filled in yet')
-})
+test.each([{ lateDropOuts: 2 }, { noShows: 1 }])(
+  'who has %o is asked after the others of their pool, and no text says so',
+  (late) => {
+    const order = askingOrder(
+      [
+        candidate(1, late),
+        candidate(2, { fillIns: [day('11-03')], lateDropOuts: 1 }),
+        candidate(3, { pool: 'town' }),
+      ],
+      'spot 1',
+    )
+    expect(order.map(({ playerId, isLast }) => [playerId, isLast])).toEqual([
+      [2, false],
+      [1, true],
+      [3, false],
+    ])
+    expect(order[1]?.why).toBe('hasn’t filled in yet')
+  },
+)
 
 test('those who are level come in an order that the seed alone decides', () => {
   const level = Array.from({ length: 12 }, (_, at) => candidate(at + 1))
@@ -64,6 +67,7 @@ const candidates = fc.array(
       fc.integer({ min: 1, max: 28 }).map((date) => new Date(Date.UTC(2026, 9, date))),
     ),
     lateDropOuts: fc.nat({ max: 3 }),
+    noShows: fc.nat({ max: 1 }),
   }),
   { maxLength: 40 },
 )

@@ -18,9 +18,11 @@ export type Candidate = {
   readonly fillIns: readonly Date[]
   /** How often they dropped out late of these days. */
   readonly lateDropOuts: number
+  /** How often they did not come of these days though they were to. */
+  readonly noShows: number
 }
 
-/** For how many days it counts that somebody dropped out late. */
+/** For how many days it counts that somebody dropped out late or did not come. */
 export const REMEMBERED_DAYS = 60
 
 /** From how many hours before a game on a no is late. */
@@ -39,7 +41,8 @@ export type AskingPlace = {
 
 /**
  * The order in which people are asked: by pool, and inside one those who have filled in least this season, then those whose last time
- * is the longest ago, then by lot. Whoever has dropped out late twice is asked after the others of the pool. Nobody has two places.
+ * is the longest ago, then by lot. Whoever has dropped out late twice, or not come once, is asked after the others of the pool. Nobody
+ * has two places.
  */
 export function askingOrder(candidates: readonly Candidate[], seed: string): AskingPlace[] {
   const placed = candidates.map((candidate) => ({
@@ -58,8 +61,8 @@ export function askingOrder(candidates: readonly Candidate[], seed: string): Ask
   return [...byPlayer.values()].flatMap(([first]) => (first ? placeOf(first.candidate) : []))
 }
 
-function isLast({ lateDropOuts }: Candidate): boolean {
-  return lateDropOuts >= OFTEN
+function isLast({ lateDropOuts, noShows }: Candidate): boolean {
+  return lateDropOuts >= OFTEN || noShows > 0
 }
 
 function lastTime({ fillIns }: Candidate): number | null {

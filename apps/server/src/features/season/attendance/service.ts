@@ -2,3 +2,4 @@ export { type AttendanceAsked, attendanceAskedAgain } from './attendance-asked-a
 export { absencesOn, attendanceOn } from './attendance-on.ts'
 export { comingOn, comingTo } from './coming-on.ts'
 export { fillingIn } from './filling-in.ts'
+export { saveAnswer } from './queries.ts'

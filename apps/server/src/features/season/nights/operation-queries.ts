@@ -71,6 +71,25 @@ export function listEndings(db: Database, nightId: number, fixtureIds: readonly 
     .execute()
 }
 
+/** What counts of whether these people were at games, as these are now, since a moment. */
+export function listHereOperations(db: Database, playerIds: readonly number[], since: Date) {
+  return db
+    .selectFrom('nightOperations')
+    .select(OPERATION)
+    .select(sql<number>`player_id::int`.as('playerId'))
+    .where('playerId', '=', sql<number>`any(${playerIds}::bigint[])`)
+    .where('state', '=', 'taken')
+    .where('subject', 'like', 'here:%')
+    .where('arrivedAt', '>', since)
+    .where(
+      sql<boolean>`exists (select from nights n join fixtures f on f.id = night_operations.fixture_id
+        where n.id = night_operations.night_id
+          and (f.start_time at time zone 'Europe/Dublin')::date = n.night)`,
+    )
+    .orderBy('number')
+    .execute()
+}
+
 /** What waits for an organiser, of a night or of one phone of it, in the order in which it was said. */
 export function listHeld(db: Database, nightId: number, deviceId?: number) {
   return db

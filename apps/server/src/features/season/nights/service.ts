@@ -1,5 +1,6 @@
 export { contradictedGames } from './contradicted-games.ts'
 export { GUEST_CODE } from './give-night.ts'
 export { guestsOnPaper } from './guests-on-paper.ts'
+export { markedAbsent } from './marked-absent.ts'
 export { mayRead } from './read-night.ts'
 export { listHeldPhones } from './task-queries.ts'

@@ -1,19 +1,28 @@
 import type { OwnSpots, SpotPlace } from '@hive/contract/season/substitutes'
 import { shortName } from '@hive/domain/season/partner-nights/short-names'
+import { contestableUntil, countsUntil } from '@hive/domain/season/substitutes/no-shows'
 import { spotStateAt } from '@hive/domain/season/substitutes/spot'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { listAbsent, listOwnGames } from './game-queries.ts'
 import { spotToken } from './linked-spot.ts'
 import { listFillInsOf, listSpotsOf } from './queries.ts'
+import { noShowsOf } from './no-shows.ts'
 
-/** The places on the caller’s teams for which they can look for a substitute, and the games in which they fill in. */
+/**
+ * The places on the caller’s teams for which they can look for a substitute, the games in which they fill in, and those from which they
+ * are missing as the phones of a night have it.
+ */
 export async function ownSpots(
   { db, now, sealer }: Pick<Context, 'db' | 'now' | 'sealer'>,
   { playerId }: Pick<Caller, 'playerId'>,
 ): Promise<OwnSpots> {
   const who = { playerId, now: now() }
-  const [games, fillIns] = await Promise.all([listOwnGames(db, who), listFillInsOf(db, who)])
+  const [games, fillIns, missed] = await Promise.all([
+    listOwnGames(db, who),
+    listFillInsOf(db, who),
+    noShowsOf({ db, now }, [playerId]),
+  ])
   const ids = games.map(({ fixtureId }) => fixtureId)
   const [absent, spots] = await Promise.all([listAbsent(db, ids), listSpotsOf(db, ids)])
   const places = games.flatMap((game) =>
@@ -38,6 +47,14 @@ export async function ownSpots(
       ...row,
       start: start.toISOString(),
       token: spotToken(sealer, { spotId, playerId }),
+    })),
+    missed: missed.map(({ fixtureId, one, two, start }) => ({
+      fixtureId,
+      one,
+      two,
+      start: start.toISOString(),
+      contestableUntil: contestableUntil({ start }).toISOString(),
+      countsUntil: countsUntil({ start }).toISOString(),
     })),
   }
 }

@@ -4,6 +4,7 @@ import { answerLinkedSpot, readLinkedSpot } from './linked-spot.ts'
 import { openSpot } from './open-spot.ts'
 import { ownSpots } from './own-spots.ts'
 import { previewSpot } from './preview-spot.ts'
+import { sayWasThere } from './say-was-there.ts'
 import { stopAsking } from './stop-asking.ts'
 
 export const substitutes: Routes = async (app, { context }) => {
@@ -13,6 +14,7 @@ export const substitutes: Routes = async (app, { context }) => {
   )
   act(app, context, contract.openSpot, openSpot)
   act(app, context, contract.stopAsking, stopAsking)
+  act(app, context, contract.sayWasThere, sayWasThere)
   route(app, context, contract.readLinkedSpot, ({ body }) => readLinkedSpot(context, body.token))
   act(app, context, contract.answerLinkedSpot, answerLinkedSpot)
 }

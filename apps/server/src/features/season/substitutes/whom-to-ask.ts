@@ -26,6 +26,7 @@ import {
   type PersonFacts,
 } from './candidate-queries.ts'
 import { findBefore, type GameRow } from './game-queries.ts'
+import { noShowsOf } from './no-shows.ts'
 
 type Asking = Pick<Context, 'db' | 'now' | 'agreements'>
 
@@ -108,13 +109,16 @@ async function findPeople(
     : await listWanting(db, [...pools.keys()], subject)
   const since = new Date(now().getTime() - REMEMBERED_DAYS * 86_400_000)
   const poolsOf = (playerId: number) => (pools.get(playerId) ?? []).map(({ pool }) => pool)
-  const [people, dropOuts] = await Promise.all([
+  const [people, dropOuts, noShows] = await Promise.all([
     findFacts(context, game, { teamId, ids, poolsOf }),
     listLateDropOuts(db, ids, since),
+    noShowsOf({ db, now }, ids),
   ])
-  return people.map((person) => {
-    return { ...person, lateDropOuts: dropOuts.get(person.playerId) ?? 0 }
-  })
+  return people.map((person) => ({
+    ...person,
+    lateDropOuts: dropOuts.get(person.playerId) ?? 0,
+    noShows: noShows.filter(({ playerId }) => playerId === person.playerId).length,
+  }))
 }
 
 type About = {
