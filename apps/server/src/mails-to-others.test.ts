@@ -49,6 +49,7 @@ const TO_NOBODY_ELSE = [
   '/api/session/sign-out-everywhere',
   '/api/spots/preview',
   '/api/spots/stop',
+  '/api/spots/was-there',
   '/api/team-fee/pay',
   '/api/teams/join-link',
   '/api/teams/join-link/read',

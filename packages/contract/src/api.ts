@@ -67,6 +67,7 @@ import * as signature from './sign-up/signature.ts'
 import * as site from './base/site.ts'
 import * as sports from './leagues/sports.ts'
 import * as status from './office/status.ts'
+import * as objections from './season/objections.ts'
 import * as substitutes from './season/substitutes.ts'
 import * as tables from './season/table.ts'
 import * as tasks from './office/tasks.ts'
@@ -101,6 +102,7 @@ const ROOMS = [
   fixtures,
   gameMoves,
   attendance,
+  objections,
   substitutes,
   scoreClaims,
   imports,

@@ -146,4 +146,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '345-night-guests 3951',
   '347-upkeep d9bb',
   '347-who-played 907c',
+  '348-objections 15ef',
 ]

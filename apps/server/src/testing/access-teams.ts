@@ -169,6 +169,17 @@ export const TEAM_ROWS: Record<string, Row> = {
     answers: NOT_THERE,
   },
   'POST /api/spots/stop': { payload: () => ({ spotId: NONE }), answers: NOT_THERE },
+  'POST /api/spots/object': { payload: () => ({ spotId: NONE }), answers: NOT_THERE },
+  'GET /api/organiser/objections': {
+    url: ({ leagueId }) => `/api/organiser/objections?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: SCORERS,
+  },
+  'POST /api/organiser/objections/decide': {
+    payload: ({ leagueId }) => ({ leagueId, spotId: NONE, outcome: 'plays' }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE, scorer: THEIR_LEAGUE_HAS_NONE },
+  },
   'POST /api/spots/was-there': { payload: () => ({ fixtureId: NONE }), answers: NOT_THERE },
   'POST /api/spots/linked': { payload: () => ({ token: 'unknown' }), answers: FOUND_BY_NONE },
   'POST /api/spots/linked/say': {

@@ -27,9 +27,9 @@ export async function insertCalls(db: Database, { leagueId, playerId }: InLeague
 export async function insertSpots(db: Database, playerId: number): Promise<void> {
   await sql`
     with made as (insert into spots (fixture_id, team_id, absent_id, opened_by, opened_at, for_start, named_id,
-        state, taker_id, taken_at, ended_at)
+        state, taker_id, taken_at, ended_at, objection, objected_by, objected_at)
       select id, team_one_id, ${playerId}, ${playerId}, now(), start_time, ${playerId}, 'over', ${playerId},
-        now(), now() from fixtures returning id)
+        now(), now(), 'plays', ${playerId}, now() from fixtures returning id)
     insert into spot_asks (spot_id, player_id, asked_at, answer, answered_at)
     select id, ${playerId}, now(), 'yes', now() from made`.execute(db)
 }

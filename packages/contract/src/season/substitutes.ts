@@ -1,3 +1,4 @@
+import { OBJECTIONS } from '@hive/domain/season/substitutes/objection'
 import { SPOT_ANSWERS, SPOT_STATES } from '@hive/domain/season/substitutes/spot'
 import { z } from 'zod'
 import { id } from '../base/common.ts'
@@ -24,6 +25,16 @@ const place = z.object({
     .nullable(),
 })
 
+/** Who fills in for a team against which the caller’s own, which they lead, plays. */
+const otherTaker = z.object({
+  fixtureId: z.int(),
+  spotId: z.int(),
+  /** The first name and an initial. */
+  taker: z.string(),
+  /** What has become of what the caller has against it; null for nothing. */
+  objection: z.enum(OBJECTIONS).nullable(),
+})
+
 /** A game in which the caller fills in for a team. */
 const fillIn = z.object({
   /** The secret of the page on which they can give it back. */
@@ -47,6 +58,7 @@ const missedGame = z.object({
 })
 
 export type SpotPlace = z.output<typeof place>
+export type OtherTaker = z.output<typeof otherTaker>
 export type FillIn = z.output<typeof fillIn>
 export type MissedGame = z.output<typeof missedGame>
 
@@ -57,6 +69,7 @@ export const getSpots = endpoint({
     'The places on the caller’s team for which they can look for a substitute, the games in which they fill in, and those that they missed.',
   reply: z.object({
     places: z.array(place),
+    others: z.array(otherTaker).default([]),
     fillIns: z.array(fillIn),
     missed: z.array(missedGame).default([]),
   }),

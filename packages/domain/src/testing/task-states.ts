@@ -26,6 +26,7 @@ export const TASK_STATES = {
   'a game without a score after its night': 'no_score',
   'a game of which its teams say different things': 'score_claims',
   'a game in which somebody played who may not, as a captain says': 'protest',
+  'a substitute whom the other captain minds': 'objection',
   'a game of which two scores came in on phones': 'night_differs',
   'a phone that was taken off its night and sent something after it': 'night_held',
   'somebody new who played on paper': 'night_guest',

@@ -1,3 +1,4 @@
+import type { Objection } from '@hive/domain/season/substitutes/objection'
 import type { SpotAnswer, SpotState } from '@hive/domain/season/substitutes/spot'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -24,6 +25,10 @@ export type SubstitutesSchema = {
     takerId: number | null
     takenAt: Date | null
     endedAt: Date | null
+    /** What has become of what the other captain has against the substitute. */
+    objection: Objection | null
+    objectedBy: number | null
+    objectedAt: Date | null
   }
   /** Who was asked to take a spot, and what they said. */
   spotAsks: {
@@ -33,5 +38,7 @@ export type SubstitutesSchema = {
     askedAt: Date
     answer: SpotAnswer | null
     answeredAt: Date | null
+    /** Whether an organiser has decided that they do not play. */
+    refused: Generated<boolean>
   }
 }

@@ -122,6 +122,12 @@ export const FOUND_TASKS = {
     says: (task) => `Game on ${on(task)}`,
     path: inLeague(consolePaths.scoreSheet),
   },
+  objection: {
+    title: 'Substitutes whom the other captain minds',
+    may: 'scores',
+    says: (task) => `Game on ${on(task)}`,
+    path: inLeague(consolePaths.scoreSheet),
+  },
   night_differs: {
     title: 'Games of which two scores came in',
     may: 'scores',

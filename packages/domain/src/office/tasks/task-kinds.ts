@@ -159,6 +159,12 @@ export const TASKS = {
     fix: 'Decide',
     news: (count) => `${counted(count, 'protest')} about who played`,
   },
+  objection: {
+    when: 'A captain minds who fills in for the other team, and you decide.',
+    urgency: 'today',
+    fix: 'Decide',
+    news: (count) => `${counted(count, 'substitute')} whom the other captain minds`,
+  },
   night_differs: {
     when: 'Different scores of a game came in on phones, so that it has none.',
     urgency: 'today',

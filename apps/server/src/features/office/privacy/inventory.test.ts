@@ -26,6 +26,7 @@ const FIXED = new Set([
   'calls.kind',
   'calls.ended_by',
   'spots.state',
+  'spots.objection',
   'spot_asks.answer',
   'game_protests.outcome',
 ])

@@ -17,6 +17,7 @@ import {
   guestsOnPaper,
   listHeldPhones,
 } from '#features/season/nights/service.ts'
+import { objectionsToDecide } from '#features/season/substitutes/service.ts'
 import { reportedMessages } from '#features/sign-up/messages/service.ts'
 import { listLeftTeams } from '#features/roster/teams/service.ts'
 import { problemsOfHive } from '#features/office/status/service.ts'
@@ -89,6 +90,7 @@ function finders(db: Database, { now, today }: Moment) {
     no_score: () => queries.listMissingScores(db, lastDayDue(now)),
     score_claims: () => claimedGames(db, now),
     protest: () => protests(db),
+    objection: () => mindedSubstitutes(db),
     night_differs: () => contradicted(db),
     night_held: () => heldPhones(db),
     night_guest: () => paperGuests(db),
@@ -181,6 +183,15 @@ async function protests(db: Database): Promise<Row[]> {
   const waiting = await waitingProtests(db)
   return waiting.map(({ id, leagueId, leagueTitle: at, name, startTime }) => {
     return { id, leagueId, at, name, count: 1, day: irishDay(startTime) }
+  })
+}
+
+/** Substitutes whom the captain of the other team minds. */
+async function mindedSubstitutes(db: Database): Promise<Row[]> {
+  const objections = await objectionsToDecide(db)
+  return objections.map(({ spotId: id, leagueId, leagueTitle: at, taker, team, start }) => {
+    const name = `${taker} for ${team}`
+    return { id, leagueId, at, name, count: 1, day: irishDay(new Date(start)) }
   })
 }
 

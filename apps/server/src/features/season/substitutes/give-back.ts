@@ -8,13 +8,17 @@ import { listFillInsOf, setState, type SpotRow } from './queries.ts'
 import { noteSpot } from './tell-spots.ts'
 
 /** Opens a spot again whose taker cannot come after all, up to the start of the game, and goes on asking. */
-export async function giveBack(context: Context, spot: SpotRow): Promise<void> {
+export async function giveBack(
+  context: Context,
+  spot: SpotRow,
+  { by }: { by: number | null } = { by: spot.takerId },
+): Promise<void> {
   const { db, jobs, now } = context
   if (spot.forStart <= now()) {
     throw new Refusal('choice_over', 'It has begun already. Please ring the organiser.')
   }
   await setState(db, spot.id, { state: 'open', at: now() })
-  await noteSpot(context, spot.id, { by: spot.takerId, before: spot })
+  await noteSpot(context, spot.id, { by, before: spot })
   const at = firstWave({ from: now(), start: spot.forStart, staysUp: staysUp(context) })
   if (at) await jobs.addLater(db, at, askWave, { spotId: spot.id, wave: spot.waves + 1 })
 }

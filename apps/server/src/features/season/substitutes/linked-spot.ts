@@ -56,7 +56,7 @@ export async function readLinkedSpot(context: Context, token: string): Promise<L
     venue: game.venue,
     address: game.address,
     court: game.courtNumber,
-    state: askStateOf(state, { isTaker, start: spot.forStart, now: now() }),
+    state: ask.refused ? 'ended' : askStateOf(state, { isTaker, start: spot.forStart, now: now() }),
     answer: ask.answer,
   }
 }
@@ -80,6 +80,7 @@ export const answerLinkedSpot = atomic(
     const at = context.now()
     if (answer === 'yes') {
       if (isTaker && found.state === 'taken') return
+      if (ask.refused) throw new Refusal('choice_over', REFUSED)
       await take(context, found, asked)
       await setAnswer(context.db, ask.id, { answer, at })
     } else if (isTaker) {
@@ -91,6 +92,8 @@ export const answerLinkedSpot = atomic(
     }
   },
 )
+
+const REFUSED = 'An organiser has decided that somebody else plays. Thank you for offering!'
 
 /** Frees a spot of its taker; where nobody is needed any more, because whom they stand in for has left, it ends. */
 async function leave(context: Context, found: SpotNow): Promise<void> {

@@ -43,6 +43,7 @@ export async function ownSpots(
   )
   return {
     places,
+    others: othersOf(games, spots),
     fillIns: fillIns.map(({ id: spotId, start, ...row }) => ({
       ...row,
       start: start.toISOString(),
@@ -59,6 +60,21 @@ export async function ownSpots(
   }
 }
 
+/** Who fills in for the teams against which the caller’s own, which they lead, play. */
+function othersOf(games: readonly OwnGame[], spots: readonly Row[]): OwnSpots['others'] {
+  return games
+    .filter(({ isCaptain }) => isCaptain)
+    .flatMap(({ fixtureId, teamId }) =>
+      spots
+        .filter((spot) => spot.fixtureId === fixtureId && spot.teamId !== teamId)
+        .filter(({ state }) => state === 'taken')
+        .map(({ id: spotId, taker, objection }) => {
+          return { fixtureId, spotId, taker: shortName(taker ?? ''), objection }
+        }),
+    )
+}
+
+type OwnGame = Awaited<ReturnType<typeof listOwnGames>>[number]
 type Row = Awaited<ReturnType<typeof listSpotsOf>>[number]
 
 function spotToWire({ id, asked, taker, ...spot }: Row, start: Date, now: Date) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** The spots that a person opened, left empty or took, for their download. */
+/** The spots that a person opened, left empty, took or objected to, for their download. */
 export async function listSpotsWith(db: Database, playerId: number) {
   const rows = await db
     .selectFrom('spots as s')
@@ -10,24 +10,34 @@ export async function listSpotsWith(db: Database, playerId: number) {
     .innerJoin('teams as t', 't.id', 's.teamId')
     .select(['l.title as league', 't.name as team', 's.forStart as start', 's.state'])
     .select(['s.openedBy', 's.absentId', 's.takerId', 's.namedId', 's.openedAt', 's.takenAt'])
+    .select(['s.objection', 's.objectedBy', 's.objectedAt'])
     .where((eb) =>
       eb.or([
         eb('s.openedBy', '=', playerId),
         eb('s.absentId', '=', playerId),
         eb('s.takerId', '=', playerId),
         eb('s.namedId', '=', playerId),
+        eb('s.objectedBy', '=', playerId),
       ]),
     )
     .orderBy('s.id')
     .execute()
   return rows.map(({ openedBy, absentId, takerId, namedId, takenAt, ...row }) => ({
-    ...row,
+    ...objectionOf(row, playerId),
     openedByYou: openedBy === playerId,
     youWereMissing: absentId === playerId,
     youFilledIn: takerId === playerId,
     askedForByName: namedId === playerId,
     takenAt: takerId === playerId ? takenAt : null,
   }))
+}
+
+type Objected = { objection: string | null; objectedBy: number | null; objectedAt: Date | null }
+
+/** What others have against a substitute is for these, and not for all whom a spot concerns. */
+function objectionOf<R extends Objected>({ objectedBy, objectedAt, ...row }: R, playerId: number) {
+  const youObjected = objectedBy === playerId
+  return { ...row, youObjected, objectedAt: youObjected ? objectedAt : null }
 }
 
 /** What a person was asked, and said, for their download. */
@@ -39,7 +49,7 @@ export function listAsksOf(db: Database, playerId: number) {
     .innerJoin('leagues as l', 'l.id', 'f.leagueId')
     .innerJoin('teams as t', 't.id', 's.teamId')
     .select(['l.title as league', 't.name as team', 's.forStart as start'])
-    .select(['a.askedAt', 'a.answer', 'a.answeredAt'])
+    .select(['a.askedAt', 'a.answer', 'a.answeredAt', 'a.refused'])
     .where('a.playerId', '=', playerId)
     .orderBy('a.id')
     .execute()
@@ -71,6 +81,7 @@ export async function deleteSpotsOf(db: Database, playerId: number): Promise<voi
     .execute()
   await sql`update spots set opened_by = absent_id where opened_by = ${playerId}`.execute(db)
   await sql`update spots set named_id = null where named_id = ${playerId}`.execute(db)
+  await sql`update spots set objected_by = null where objected_by = ${playerId}`.execute(db)
 }
 
 /** Deletes spots of games before a moment, with who was asked. */

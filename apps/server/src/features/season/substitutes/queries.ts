@@ -1,3 +1,4 @@
+import type { Objection } from '@hive/domain/season/substitutes/objection'
 import type { SpotAnswer, SpotState } from '@hive/domain/season/substitutes/spot'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -22,6 +23,7 @@ export function listSpotsOf(db: Database, fixtureIds: readonly number[]) {
     .innerJoin('fixtures as f', 'f.id', 's.fixtureId')
     .leftJoin('players as p', 'p.id', 's.takerId')
     .select(['s.id', 's.fixtureId', 's.teamId', 's.absentId', 's.state', 's.forStart'])
+    .select('s.objection')
     .select('p.name as taker')
     .select(sql<number>`(select count(*)::int from spot_asks a where a.spot_id = s.id)`.as('asked'))
     .where('s.fixtureId', '=', sql<number>`any(${fixtureIds}::int[])`)
@@ -74,10 +76,37 @@ export async function setState(
       state,
       revision: sql<number>`revision + 1`,
       endedAt: isEnd ? at : null,
+      // What is said against a substitute ends with them; what was decided stays until there is another.
+      objection: sql<Objection | null>`case when ${state} <> 'taken' and objection <> 'open' then objection end`,
       // Who had one that is over is still told so.
       ...(!isEnd && { takerId: takerId ?? null, takenAt: takerId === undefined ? null : at }),
     })
     .where('id', '=', spotId)
+    .execute()
+}
+
+type NewObjection = { objection: Objection; by?: number; at?: Date }
+
+export async function setObjection(
+  db: Database,
+  spotId: number,
+  { objection, by, at }: NewObjection,
+): Promise<void> {
+  await db
+    .updateTable('spots')
+    .set({ objection, revision: sql<number>`revision + 1` })
+    .$if(by !== undefined, (query) => query.set({ objectedBy: by ?? null, objectedAt: at ?? null }))
+    .where('id', '=', spotId)
+    .execute()
+}
+
+/** Has somebody who was asked for a spot take it no more. */
+export async function refuseTaker(db: Database, spot: Pick<SpotRow, 'id' | 'takerId'>) {
+  await db
+    .updateTable('spotAsks')
+    .set({ refused: true })
+    .where('spotId', '=', spot.id)
+    .where('playerId', '=', spot.takerId ?? 0)
     .execute()
 }
 
@@ -132,7 +161,7 @@ export function findAsk(db: Database, { spotId, playerId }: { spotId: number; pl
   return db
     .selectFrom('spotAsks as a')
     .innerJoin('players as p', 'p.id', 'a.playerId')
-    .select(['a.id', 'a.answer', 'p.name'])
+    .select(['a.id', 'a.answer', 'a.refused', 'p.name'])
     .where('a.spotId', '=', spotId)
     .where('a.playerId', '=', playerId)
     .executeTakeFirst()

@@ -1,1 +1,2 @@
 export { lineUpOf } from './line-up.ts'
+export { objectionsToDecide } from './objections.ts'

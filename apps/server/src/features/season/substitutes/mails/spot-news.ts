@@ -2,6 +2,7 @@ import { signInPath } from '@hive/domain/base/session/return-path'
 import { gameAnchor, paths } from '@hive/domain/base/site/paths'
 import { nameForMail } from '@hive/domain/base/text/names'
 import { momentLabel } from '@hive/domain/base/time/moment-label'
+import type { Objection } from '@hive/domain/season/substitutes/objection'
 import type { SpotState } from '@hive/domain/season/substitutes/spot'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
@@ -9,9 +10,14 @@ import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 export type SpotNewsMail = Reader &
   Leave & {
     readonly mailId: string
-    /** The captain of the team, the missing player, the captain of the other team, or who was to fill in. */
-    readonly role: 'captain' | 'absent' | 'other' | 'taker'
+    /**
+     * The captain of the team, the missing player, the captain of the other team, who was to fill in, or who was and does not play by the
+     * decision of an organiser.
+     */
+    readonly role: 'captain' | 'absent' | 'other' | 'taker' | 'sent_away'
     readonly state: SpotState
+    /** What has become of what the other captain has against the substitute. */
+    readonly objection: Objection | null
     /** Whether the reader knows that somebody was to fill in. */
     readonly wasTaken: boolean
     readonly title: string
@@ -30,6 +36,7 @@ const TAKEN: SpotNewsMail = {
   mailId: 'spot-news-sample',
   role: 'captain',
   state: 'taken',
+  objection: null,
   wasTaken: false,
   fixtureId: 4711,
   team: SAMPLE.teamName,
@@ -53,7 +60,7 @@ export const spotNewsMail = declareMail(
         `This is about ${team} v ${others} in ${title}, on ${momentLabel(start)}.`,
         ...linesOf(news),
       ],
-      ...(role !== 'taker' && {
+      ...(!ALONE.has(role) && {
         button: {
           text: 'See the game',
           path: signInPath(`${paths.yourLeagues}#${gameAnchor(fixtureId)}`),
@@ -68,9 +75,30 @@ export const spotNewsMail = declareMail(
     'spot-open-absent': { ...TAKEN, role: 'absent', state: 'open' },
     'spot-given-back': { ...TAKEN, state: 'open', wasTaken: true },
     'spot-given-back-other': { ...TAKEN, role: 'other', state: 'open', wasTaken: true },
+    'spot-minded': { ...TAKEN, wasTaken: true, objection: 'open' },
+    'spot-plays': { ...TAKEN, wasTaken: true, objection: 'plays' },
+    'spot-friendly': { ...TAKEN, role: 'other', wasTaken: true, objection: 'refused' },
+    'spot-refused': { ...TAKEN, state: 'open', wasTaken: true, objection: 'refused' },
+    'spot-refused-other': {
+      ...TAKEN,
+      role: 'other',
+      state: 'open',
+      wasTaken: true,
+      objection: 'refused',
+    },
+    'spot-sent-away': {
+      ...TAKEN,
+      role: 'sent_away',
+      state: 'open',
+      wasTaken: true,
+      objection: 'refused',
+    },
     'spot-over': { ...TAKEN, role: 'taker', state: 'over', wasTaken: true },
   },
 )
+
+/** Those who have no game of theirs to look at. */
+const ALONE: ReadonlySet<SpotNewsMail['role']> = new Set(['taker', 'sent_away'])
 
 function named({ team, others, absent, taker }: SpotNewsMail) {
   return {
@@ -83,7 +111,10 @@ function named({ team, others, absent, taker }: SpotNewsMail) {
 
 function subjectOf(news: SpotNewsMail): string {
   const { team, absent, taker } = named(news)
-  if (news.state === 'over') return 'You don’t have to fill in after all'
+  if (news.state === 'over' || news.role === 'sent_away') {
+    return 'You don’t have to fill in after all'
+  }
+  if (news.objection !== null) return objectionSubject(news)
   if (news.state === 'taken') return `${taker} fills in for ${absent}`
   if (news.wasTaken) {
     return news.role === 'other'
@@ -96,6 +127,7 @@ function subjectOf(news: SpotNewsMail): string {
 function linesOf(news: SpotNewsMail): string[] {
   const { role, state, wasTaken } = news
   const { team, absent, taker } = named(news)
+  if (news.objection !== null) return objectionLines(news)
   if (state === 'over') {
     return [
       'The game is off or at another time by now, so nobody waits for you. Thank you for offering!',
@@ -105,7 +137,7 @@ function linesOf(news: SpotNewsMail): string[] {
     return role === 'other'
       ? [
           `${absent} can’t come, and ${taker} plays for ${team} in this game alone. They are 18 or over, suit the level and have signed our agreement.`,
-          'If you mind, tell us before the game begins. It can be played as a friendly then.',
+          'If you mind, say so under Your Leagues before the game begins. An organiser decides then, and it can be played as a friendly.',
         ]
       : [
           `${taker} plays for you in this game alone, and pays nothing for it. Please make them welcome.`,
@@ -120,4 +152,41 @@ function linesOf(news: SpotNewsMail): string[] {
   return role === 'absent'
     ? ['You can’t come, so your captain has us ask for a substitute.', asked]
     : [`${absent} can’t come, and has us ask for a substitute.`, asked]
+}
+
+function objectionSubject(news: SpotNewsMail): string {
+  const { state, role, objection } = news
+  const { team, others, taker } = named(news)
+  if (objection === 'open') return `${others} mind who fills in`
+  if (objection === 'plays') return `${taker} plays: an organiser has decided`
+  if (state === 'taken') return `${team} v ${others} is a friendly`
+  return role === 'other' ? `${team} look for another substitute` : 'Your substitute doesn’t play'
+}
+
+function objectionLines(news: SpotNewsMail): string[] {
+  const { state, role, objection } = news
+  const { team, others, taker } = named(news)
+  if (objection === 'open') {
+    return [
+      `The captain of ${others} minds that ${taker} plays for ${team}. An organiser decides, and we’ll tell you both.`,
+    ]
+  }
+  if (objection === 'plays') {
+    return [`An organiser has looked at it: ${taker} plays for ${team}, and the game counts.`]
+  }
+  if (role === 'sent_away') {
+    return [
+      'An organiser has decided that somebody else plays in this game. Thank you for offering! It makes no difference to when we ask you again.',
+    ]
+  }
+  if (state === 'taken') {
+    return [
+      `An organiser has decided that ${taker} doesn’t play for ${team} in a game that counts. So it’s a friendly, without a score.`,
+    ]
+  }
+  const who = role === 'other' ? `who was to fill in for ${team}` : 'your substitute'
+  return [
+    `An organiser has decided that ${who} doesn’t play in a game that counts. We’re asking the next people.`,
+    'If nobody says yes, you can still play, as a friendly.',
+  ]
 }
