@@ -147,4 +147,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '347-upkeep d9bb',
   '347-who-played 907c',
   '348-objections 15ef',
+  '349-substitute-agreements bb2a',
 ]

@@ -26,6 +26,9 @@ export async function insertCalls(db: Database, { leagueId, playerId }: InLeague
 /** Places on teams that a populated player has opened, left empty and taken. */
 export async function insertSpots(db: Database, playerId: number): Promise<void> {
   await sql`
+    insert into substitute_agreements (player_id, league_id, version, hash, signed_at)
+    select ${playerId}, min(id), '2026-11', 'hash', now() from leagues`.execute(db)
+  await sql`
     with made as (insert into spots (fixture_id, team_id, absent_id, opened_by, opened_at, for_start, named_id,
         state, taker_id, taken_at, ended_at, objection, objected_by, objected_at)
       select id, team_one_id, ${playerId}, ${playerId}, now(), start_time, ${playerId}, 'over', ${playerId},

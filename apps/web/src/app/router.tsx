@@ -31,8 +31,7 @@ const pages: Record<Exclude<PageName, 'screen' | 'night'>, () => Promise<React.C
     (await import('#features/account/interest/withdraw-page.tsx')).WithdrawPage,
   canYouCome: async () =>
     (await import('#features/season/fixtures/attendance/can-you-come-page.tsx')).CanYouComePage,
-  fillIn: async () =>
-    (await import('#features/season/fixtures/substitutes/fill-in-page.tsx')).FillInPage,
+  fillIn: async () => (await import('./pages/fill-in-screen.tsx')).FillInScreen,
   login: async () => (await import('#features/base/session/login-page.tsx')).LoginPage,
   logout: async () => (await import('#features/base/session/logout-page.tsx')).LogoutPage,
   account: async () => (await import('./pages/account-screen.tsx')).AccountScreen,

@@ -215,7 +215,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     source: `${GAMES}/attendance/can-you-come-page.tsx`,
     about: said('Can you make it?'),
   },
-  fillIn: { source: `${GAMES}/substitutes/fill-in-page.tsx`, about: said('Can you fill in?') },
+  fillIn: { source: 'src/app/pages/fill-in-screen.tsx', about: said('Can you fill in?') },
   login: { source: 'src/features/base/session/login-page.tsx', about: said('Log in') },
   logout: { source: 'src/features/base/session/logout-page.tsx', about: said('Signed out') },
   account: { source: 'src/app/pages/account-screen.tsx', about: said('Your account') },

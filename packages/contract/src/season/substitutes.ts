@@ -1,7 +1,7 @@
 import { OBJECTIONS } from '@hive/domain/season/substitutes/objection'
 import { SPOT_ANSWERS, SPOT_STATES } from '@hive/domain/season/substitutes/spot'
 import { z } from 'zod'
-import { id } from '../base/common.ts'
+import { id, shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const moment = z.iso.datetime()
@@ -134,6 +134,7 @@ export const readLinkedSpot = endpoint({
   reply: z.object({
     /** The first name and an initial of whom the link is for. */
     name: z.string(),
+    leagueId: z.int(),
     leagueTitle: z.string(),
     team: z.string(),
     others: z.string(),
@@ -143,6 +144,8 @@ export const readLinkedSpot = endpoint({
     court: z.int().nullable(),
     state: z.enum(['open', 'yours', 'taken', 'ended']),
     answer: z.enum(SPOT_ANSWERS).nullable(),
+    /** What the reader has to do before they can say yes: complete their account, sign the agreement of the league. */
+    left: z.object({ profile: z.boolean(), agreement: z.boolean() }),
   }),
 })
 
@@ -153,5 +156,10 @@ export const answerLinkedSpot = endpoint({
   path: '/api/spots/linked/say',
   summary:
     'Takes a spot by a mailed link, says not this time, or gives it back. The first yes takes it. Safe to repeat.',
-  body: z.object({ token, answer: z.enum(SPOT_ANSWERS) }),
+  body: z.object({
+    token,
+    answer: z.enum(SPOT_ANSWERS),
+    /** The version of the agreement that a yes signs, as it was read. */
+    agreementVersion: shortText.optional(),
+  }),
 })

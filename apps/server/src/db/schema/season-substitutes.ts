@@ -41,4 +41,12 @@ export type SubstitutesSchema = {
     /** Whether an organiser has decided that they do not play. */
     refused: Generated<boolean>
   }
+  /** The agreements that substitutes have signed for leagues in which they have no place. */
+  substituteAgreements: {
+    playerId: number
+    leagueId: number
+    version: string
+    hash: string
+    signedAt: Date
+  }
 }

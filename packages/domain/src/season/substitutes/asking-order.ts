@@ -28,8 +28,12 @@ export const REMEMBERED_DAYS = 60
 /** From how many hours before a game on a no is late. */
 export const LATE_HOURS = 24
 
-/** As often as this is often. */
-const OFTEN = 2
+/** How often somebody has dropped out late to be asked last. */
+export const OFTEN = 2
+
+/** How often somebody is asked at most in these days, so that they are left in peace. */
+export const MOST_ASKS = 2
+export const ASKED_DAYS = 7
 
 /** Somebody’s place in the order, with what it follows from. Only `why` is for others to read. */
 export type AskingPlace = {

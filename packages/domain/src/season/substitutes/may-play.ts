@@ -50,6 +50,14 @@ export const MAY_NOT_PLAY_REASONS = [
   'running',
 ] as const
 
+/** What somebody can put right between being asked and their yes. */
+const MENDABLE: ReadonlySet<MayNotPlay> = new Set(['profile', 'agreement'])
+
+/** Whether somebody may play once they have done what is left for them to do. */
+export function couldPlay(reasons: readonly MayNotPlay[]): boolean {
+  return reasons.every((reason) => MENDABLE.has(reason))
+}
+
 /** Why somebody may not play for a team in a game; an empty list means that they may. */
 export function mayPlay(person: WouldPlay, game: TeamGame): MayNotPlay[] {
   const holds: Readonly<Record<MayNotPlay, boolean>> = {

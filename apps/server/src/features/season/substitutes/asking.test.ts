@@ -98,12 +98,11 @@ test('in play-offs, and for another start than the game has, nobody is looked fo
 
 test('nobody is asked who has not said that they would fill in, is on the team, may not play or was asked often of late', async () => {
   const team = await givenPeople()
-  const [silent = 0, teammate = 0, unsigned = 0, twice = 0, recent = 0] = team.ids
+  const [silent = 0, teammate = 0, child = 0, twice = 0, recent = 0] = team.ids
   const { db } = team.context
   await db.deleteFrom('noticeChoices').where('playerId', '=', silent).execute()
   await sql`update memberships set team_id = ${team.one} where player_id = ${teammate}`.execute(db)
-  await sql`update registrations set agreement_version = null, agreement_hash = null,
-    agreement_signed_at = null where player_id = ${unsigned}`.execute(db)
+  await sql`update players set date_of_birth = '2015-01-01' where id = ${child}`.execute(db)
   await team.open()
   const { id } = await team.spotOf()
   await sql`insert into spots (fixture_id, team_id, absent_id, opened_by, opened_at, for_start, state, ended_at)

@@ -1,5 +1,10 @@
 import type { ProfileFacts } from '@hive/domain/base/players/completeness'
-import { LATE_HOURS, type Pool } from '@hive/domain/season/substitutes/asking-order'
+import {
+  ASKED_DAYS,
+  LATE_HOURS,
+  MOST_ASKS,
+  type Pool,
+} from '@hive/domain/season/substitutes/asking-order'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -36,9 +41,12 @@ export async function listAskedOften(
 ): Promise<number[]> {
   const { rows } = await sql<{ playerId: number }>`
     select player_id::int as "playerId" from spot_asks
-    where player_id = any(${playerIds}::bigint[]) and asked_at > ${now}::timestamptz - interval '7 days'
+    where player_id = any(${playerIds}::bigint[])
+      and asked_at > ${now}::timestamptz - interval '1 day' * ${ASKED_DAYS}::int
     group by player_id
-    having count(*) >= 2 or max(asked_at) > ${now}::timestamptz - interval '2 hours'`.execute(db)
+    having count(*) >= ${MOST_ASKS}::int or max(asked_at) > ${now}::timestamptz - interval '2 hours'`.execute(
+    db,
+  )
   return rows.map(({ playerId }) => playerId)
 }
 
@@ -67,12 +75,14 @@ export async function listPeople(
   return rows.map(({ waiverSigned, ...row }) => ({ ...row, health: { waiverSigned } }))
 }
 
-/** The agreements that people have signed. */
+/** The agreements that people have signed, with a place in a league or to fill in. */
 export async function listSignatures(db: Database, playerIds: readonly number[]) {
   const { rows } = await sql<{ playerId: number; version: string; signedAt: Date }>`
     select player_id::int as "playerId", agreement_version as version, agreement_signed_at as "signedAt"
     from registrations where player_id = any(${playerIds}::bigint[])
-      and agreement_version is not null and agreement_signed_at is not null`.execute(db)
+      and agreement_version is not null and agreement_signed_at is not null
+    union all select player_id::int, version, signed_at from substitute_agreements
+      where player_id = any(${playerIds}::bigint[])`.execute(db)
   return rows
 }
 

@@ -5,6 +5,7 @@ import { giveBackAllOf } from './give-back.ts'
 import {
   deleteOldSpots,
   deleteSpotsOf,
+  listAgreementsOf,
   listAsksOf,
   listSpotsWith,
   mergeSpots,
@@ -32,6 +33,23 @@ export const SPOT_DATA: RoomData = {
       players: 'opened_by absent_id taker_id named_id objected_by',
       kept: 'When you fill in for a team',
     },
+    substitute_agreements: {
+      plain: '',
+      personal: {
+        player_id: 'not: the number of the account itself',
+        league_id: 'substituteAgreements.league',
+        version: 'substituteAgreements.version',
+        hash: 'substituteAgreements.hash',
+        signed_at: 'substituteAgreements.signedAt',
+      },
+      erased: 'empties',
+      stays: {
+        columns: 'player_id league_id version hash signed_at',
+        why: 'It proves what was agreed, under a number that belongs to no name any more.',
+      },
+      players: 'player_id',
+      kept: 'Your payments and sign-ups',
+    },
     spot_asks: {
       plain: 'id spot_id',
       personal: {
@@ -48,6 +66,7 @@ export const SPOT_DATA: RoomData = {
   },
   collect: async ({ db }, { playerId }) => [
     listed('spots', 'Places on teams for one game', await listSpotsWith(db, playerId)),
+    listed('substituteAgreements', 'Signed to fill in', await listAgreementsOf(db, playerId)),
     listed('spotAsks', 'Games that you were asked to fill in for', await listAsksOf(db, playerId)),
   ],
   leave: giveBackAllOf,

@@ -15,7 +15,8 @@ import { findAsk, findSpot, lockPlayer, setAnswer, setState } from './queries.ts
 import { sidesOf } from './sides-of.ts'
 import { teamNow } from './team-now.ts'
 import { noteSpot } from './tell-spots.ts'
-import { admitPlayer } from './whom-to-ask.ts'
+import { signToFillIn } from './sign-to-fill-in.ts'
+import { admitPlayer, leftToDo } from './whom-to-ask.ts'
 
 const PURPOSE = 'spot-ask'
 
@@ -48,8 +49,10 @@ export async function readLinkedSpot(context: Context, token: string): Promise<L
   const stored = { state: spot.state, start: spot.forStart }
   const state = spotStateAt(stored, { ...game, isAbsent }, now())
   const isTaker = spot.takerId === asked.playerId
+  const { teamId } = spot
   return {
     name: shortName(ask.name),
+    leagueId: game.leagueId,
     leagueTitle: game.title,
     ...sidesOf(game, spot),
     start: game.start.toISOString(),
@@ -58,6 +61,7 @@ export async function readLinkedSpot(context: Context, token: string): Promise<L
     court: game.courtNumber,
     state: ask.refused ? 'ended' : askStateOf(state, { isTaker, start: spot.forStart, now: now() }),
     answer: ask.answer,
+    left: await leftToDo(context, game, { teamId, playerId: asked.playerId }),
   }
 }
 
@@ -65,12 +69,14 @@ function gone(): Refusal {
   return new Refusal('choice_over', 'This game is over, so its link has ended.')
 }
 
+type Said = { token: string; answer: SpotAnswer; agreementVersion?: string | undefined }
+
 /** Saves what somebody who was asked says. The first yes takes the spot; the rules are checked again then. */
 export const answerLinkedSpot = atomic(
   async (
     context: Context,
     _caller: null,
-    { token, answer }: { token: string; answer: SpotAnswer },
+    { token, answer, agreementVersion }: Said,
   ): Promise<void> => {
     const asked = readToken(context, token)
     const found = await lockSpotNow(context, asked.spotId)
@@ -81,7 +87,7 @@ export const answerLinkedSpot = atomic(
     if (answer === 'yes') {
       if (isTaker && found.state === 'taken') return
       if (ask.refused) throw new Refusal('choice_over', REFUSED)
-      await take(context, found, asked)
+      await take(context, found, { ...asked, agreementVersion })
       await setAnswer(context.db, ask.id, { answer, at })
     } else if (isTaker) {
       await leave(context, found)
@@ -103,7 +109,7 @@ async function leave(context: Context, found: SpotNow): Promise<void> {
 async function take(
   context: Context,
   { spot, team, state }: SpotNow,
-  { spotId, playerId }: Asked,
+  { spotId, playerId, agreementVersion }: Asked & Pick<Said, 'agreementVersion'>,
 ): Promise<void> {
   const { db, now } = context
   if (state === 'taken') {
@@ -113,6 +119,9 @@ async function take(
     throw new Refusal('choice_over', 'Nobody is needed for this game any more. Thank you!')
   }
   await lockPlayer(db, playerId)
+  if (agreementVersion !== undefined) {
+    await signToFillIn(context, team.game, { playerId, version: agreementVersion })
+  }
   await admitPlayer(context, team.game, { teamId: spot.teamId, playerId })
   await setState(db, spotId, { state: 'taken', at: now(), takerId: playerId })
   await noteSpot(context, spotId, { by: playerId, before: spot })

@@ -25,7 +25,8 @@ export async function listSpotsWith(db: Database, playerId: number) {
   return rows.map(({ openedBy, absentId, takerId, namedId, takenAt, ...row }) => ({
     ...objectionOf(row, playerId),
     openedByYou: openedBy === playerId,
-    youWereMissing: absentId === playerId,
+    // Whom they stand in for has gone for good.
+    youWereMissing: absentId === playerId && takerId !== playerId,
     youFilledIn: takerId === playerId,
     askedForByName: namedId === playerId,
     takenAt: takerId === playerId ? takenAt : null,
@@ -55,10 +56,25 @@ export function listAsksOf(db: Database, playerId: number) {
     .execute()
 }
 
+/** The agreements that a person has signed to fill in, for their download. */
+export function listAgreementsOf(db: Database, playerId: number) {
+  return db
+    .selectFrom('substituteAgreements as s')
+    .innerJoin('leagues as l', 'l.id', 's.leagueId')
+    .select(['l.title as league', 's.version', 's.hash', 's.signedAt'])
+    .where('s.playerId', '=', playerId)
+    .orderBy('s.signedAt')
+    .execute()
+}
+
 type Merged = { from: number; to: number }
 
 /** Leaves two accounts of a person one question about each spot, and one spot that stands in their place. */
 export async function mergeSpots(db: Database, { from, to }: Merged): Promise<void> {
+  await sql`
+    delete from substitute_agreements a using substitute_agreements o
+    where a.player_id = ${from} and o.player_id = ${to}
+      and a.league_id = o.league_id and a.version = o.version`.execute(db)
   await sql`
     delete from spot_asks a using spot_asks o
     where a.player_id in (${from}, ${to}) and o.player_id in (${from}, ${to})
@@ -72,9 +88,15 @@ export async function mergeSpots(db: Database, { from, to }: Merged): Promise<vo
       and a.state in ('open', 'taken') and o.state in ('open', 'taken')`.execute(db)
 }
 
-/** Deletes what a person was asked, and the spots in their place or that they have taken; one that they opened for another stays. */
+/**
+ * Deletes what a person was asked, and the spots in their place or that they have taken. One that they opened for another stays, and so
+ * does one that another has taken: they still play.
+ */
 export async function deleteSpotsOf(db: Database, playerId: number): Promise<void> {
   await db.deleteFrom('spotAsks').where('playerId', '=', playerId).execute()
+  await sql`
+    update spots set absent_id = taker_id
+    where absent_id = ${playerId} and taker_id <> ${playerId}`.execute(db)
   await db
     .deleteFrom('spots')
     .where((eb) => eb.or([eb('absentId', '=', playerId), eb('takerId', '=', playerId)]))

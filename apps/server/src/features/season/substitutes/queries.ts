@@ -110,6 +110,18 @@ export async function refuseTaker(db: Database, spot: Pick<SpotRow, 'id' | 'take
     .execute()
 }
 
+/** Keeps what somebody has signed; the first time counts. */
+export async function insertAgreement(
+  db: Database,
+  signed: New<'substituteAgreements'>,
+): Promise<void> {
+  await db
+    .insertInto('substituteAgreements')
+    .values(signed)
+    .onConflict((conflict) => conflict.columns(['playerId', 'leagueId', 'version']).doNothing())
+    .execute()
+}
+
 export async function countWave(db: Database, spotId: number, waves: number): Promise<void> {
   await db.updateTable('spots').set({ waves }).where('id', '=', spotId).execute()
 }

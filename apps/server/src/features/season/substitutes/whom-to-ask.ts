@@ -8,6 +8,7 @@ import {
   REMEMBERED_DAYS,
 } from '@hive/domain/season/substitutes/asking-order'
 import {
+  couldPlay,
   type MayNotPlay,
   mayPlay,
   type TeamGame,
@@ -45,8 +46,8 @@ export type ToAsk = AskingPlace & {
 }
 
 /**
- * Whom a team may ask for a game now, the first ones first: those who would fill in, may play in it, and have not been asked so often
- * of late that they are left in peace.
+ * Whom a team may ask for a game now, the first ones first: those who would fill in, may play in it once they have signed, and have not
+ * been asked so often of late that they are left in peace.
  */
 export async function whomToAsk(
   context: Asking,
@@ -56,7 +57,7 @@ export async function whomToAsk(
   const people = await findPeople(context, game, teamId)
   const ids = people.map(({ playerId }) => playerId)
   const often = new Set(await listAskedOften(context.db, ids, context.now()))
-  const may = people.filter(({ playerId, reasons }) => reasons.length === 0 && !often.has(playerId))
+  const may = people.filter(({ playerId, reasons }) => couldPlay(reasons) && !often.has(playerId))
   const candidates = may.flatMap(({ pools, isKnown, ...person }): Candidate[] =>
     (isKnown && person.playerId === namedId ? (['named'] as const) : pools).map((pool) => ({
       ...person,
@@ -82,11 +83,22 @@ export async function admitPlayer(
   if (reason) throw new Refusal('not_permitted', TO_THEM[reason])
 }
 
+/** What somebody has left to do before they may play for a team in a game; none of it where they may not play anyway. */
+export async function leftToDo(
+  context: Asking,
+  game: GameRow,
+  { teamId, playerId }: { teamId: number; playerId: number },
+): Promise<{ profile: boolean; agreement: boolean }> {
+  const [person] = await findPeople(context, game, teamId, [playerId])
+  const reasons = person && couldPlay(person.reasons) ? person.reasons : []
+  return { profile: reasons.includes('profile'), agreement: reasons.includes('agreement') }
+}
+
 /** The same to the person whom it is about. */
 const TO_THEM: Readonly<Record<MayNotPlay, string>> = {
   age: 'You aren’t old enough to play yet.',
   profile: 'Please complete your account first. Then press again.',
-  agreement: 'You haven’t signed the liability agreement, so you can’t play in this game.',
+  agreement: 'Please sign the liability agreement first. Then press again.',
   level: 'This league is of another level than yours.',
   on_court: 'You’re on a court at that time.',
   running: 'You played for this team in its last game, so it’s somebody else’s turn.',

@@ -1,11 +1,10 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { useApi, useRefresh } from '#app/hooks.ts'
-import { CheckboxField } from '#ui/fields.tsx'
 import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { AgreementBox } from './agreement-box.tsx'
+import { AgreementConsent } from './agreement-consent.tsx'
 import { type Agreement, useAgreement, useConsent } from './use-agreement.ts'
 
 const WHY = {
@@ -33,7 +32,7 @@ export function SignAgreement({ own, unsigned }: Props) {
 function Signing({ registrationId, agreement }: { registrationId: number; agreement: Agreement }) {
   const api = useApi()
   const refresh = useRefresh()
-  const { isRead, isAgreed, read, agree } = useConsent(agreement)
+  const consent = useConsent(agreement)
   async function run() {
     const { signAgreement } = await import('@hive/contract/sign-up/signature')
     const body = { registrationId, agreementVersion: agreement.version }
@@ -41,23 +40,13 @@ function Signing({ registrationId, agreement }: { registrationId: number; agreem
   }
   return (
     <>
-      <AgreementBox agreement={agreement} onRead={read} />
-      <CheckboxField
-        id="agree"
-        label="I have read and agree to the liability agreement"
-        disabled={!isRead}
-        checked={isAgreed}
-        onChange={({ target }) => agree(target.checked)}
-      />
-      {!isRead && (
-        <p className="hint">Please read the agreement to its end, and then tick the box.</p>
-      )}
+      <AgreementConsent agreement={agreement} consent={consent} />
       <p>
         <StepButton
           run={run}
           done="Thank you. We have your agreement."
           after={refresh}
-          disabled={!isAgreed}
+          disabled={!consent.isAgreed}
         >
           Sign the agreement
         </StepButton>

@@ -12,6 +12,8 @@ export function useAgreement(leagueId: number) {
   )
 }
 
+export type Consent = ReturnType<typeof useConsent>
+
 /** Whether an agreement has been read to its end and is agreed to; another version is read and agreed to anew. */
 export function useConsent({ version }: Agreement) {
   const { chosen, choose } = useChosen<{ isRead: boolean; isAgreed: boolean }>(
