@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { RETENTION_DAYS } from '../packages/domain/src/base/players/retention.ts'
 import { MINIMUM_AGE } from '../packages/domain/src/base/players/age.ts'
 import {
   INACTIVITY_NOTICE_DAYS,
@@ -15,6 +16,16 @@ import {
   CANCELLATION_FEE,
 } from '../packages/domain/src/money/payments/cancellation.ts'
 import { HOLD_MINUTES } from '../packages/domain/src/roster/registration/states.ts'
+import {
+  ASKED_DAYS,
+  LATE_HOURS,
+  MOST_ASKS,
+  OFTEN,
+  REMEMBERED_DAYS,
+} from '../packages/domain/src/season/substitutes/asking-order.ts'
+import { CONTEST_DAYS } from '../packages/domain/src/season/substitutes/no-shows.ts'
+import { admitSpot } from '../packages/domain/src/season/substitutes/spot.ts'
+import { WAVE_SIZE } from '../packages/domain/src/season/substitutes/waves.ts'
 import { ROOT } from './support/paths.ts'
 
 /** A text of the content in one line, however it is broken. */
@@ -61,6 +72,27 @@ test('the policy names the other ways to count that leagues can choose', () => {
     `${screen.win} point for a win, ${screen.draw} for a tie and ${screen.loss} for a loss`,
   )
   expect(gameplay).toContain(`or ${football.win}, ${football.draw} and ${football.loss}, or points`)
+})
+
+test('the policy and the answers say of substitutes what the code does', () => {
+  const policy = read('policies/3-forfeit-and-substitution.md')
+  expect([WAVE_SIZE, OFTEN, MOST_ASKS, ASKED_DAYS]).toEqual([5, 2, 2, 7])
+  expect(policy).toContain('five at a time')
+  expect(policy).toContain(
+    `less than ${LATE_HOURS} hours before a game twice in ${REMEMBERED_DAYS} days`,
+  )
+  expect(policy).toContain(`asked last for those ${REMEMBERED_DAYS} days`)
+  expect(policy).toContain(`say so within ${CONTEST_DAYS} days`)
+  expect(policy).toContain('more than two e-mails a week')
+  expect(read('faq.md')).toContain('twice a week at most')
+  expect(policy).toContain(`they are ${MINIMUM_AGE} or over`)
+  expect(RETENTION_DAYS.spots).toBe(REMEMBERED_DAYS)
+  expect(policy).toContain('In play-offs teams play with their own people')
+  const now = new Date('2027-01-04T12:00:00Z')
+  const game = { start: new Date('2027-01-05T19:30:00Z'), isOff: false, hasScore: false }
+  const short = { ...game, isAbsent: true, ownComing: 1, hasSpot: false }
+  expect(() => admitSpot({ ...short, isPlayOff: true }, now)).toThrow('its own people')
+  expect(() => admitSpot({ ...short, isPlayOff: false }, now)).not.toThrow()
 })
 
 test('captains read how far away a game that moves has to be, and how long they can answer', () => {
