@@ -27,3 +27,12 @@ export async function protestAboutPlayer(db: Database): Promise<void> {
     select min(f.id), min(f.team_one_id), (select min(id) from players), now(), 'Sam played.'
     from fixtures f`.execute(db)
 }
+
+/** Has somebody fill in whom the other captain minds. */
+export async function objectToTaker(db: Database): Promise<void> {
+  await sql`
+    insert into spots (fixture_id, team_id, absent_id, opened_by, opened_at, for_start, state, taker_id,
+      taken_at, objection, objected_at)
+    select f.id, f.team_one_id, p.id, p.id, now(), f.start_time, 'taken', p.id, now(), 'open', now()
+    from fixtures f, players p order by f.id, p.id limit 1`.execute(db)
+}

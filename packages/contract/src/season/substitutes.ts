@@ -134,6 +134,7 @@ export const readLinkedSpot = endpoint({
   reply: z.object({
     /** The first name and an initial of whom the link is for. */
     name: z.string(),
+    fixtureId: z.int(),
     leagueId: z.int(),
     leagueTitle: z.string(),
     team: z.string(),

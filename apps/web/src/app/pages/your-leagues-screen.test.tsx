@@ -22,7 +22,7 @@ const NOTHING_BESIDE = {
   '/api/history': () => ({ record: [], teams: [], meetings: [] }),
   '/api/teams/captaincy': () => ({ offers: [] }),
   '/api/waiting-for-you': () => ({ items: [] }),
-  '/api/spots': () => ({ places: [], fillIns: [] }),
+  '/api/spots': () => ({ places: [], others: [], fillIns: [], missed: [] }),
   '/api/registrations': () => ({
     registrations: [
       { ...ownRegistration, teamId: 1, captain: { isYou: true, name: 'Aoife', isPlaying: true } },

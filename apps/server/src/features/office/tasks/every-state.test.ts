@@ -8,7 +8,7 @@ import { TASK_STATES, type TaskState } from '@hive/domain/testing/task-states'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole, venueOf } from '#testing/builders.ts'
-import { claimBothForfeits, protestAboutPlayer } from '#testing/both-forfeits.ts'
+import { claimBothForfeits, objectToTaker, protestAboutPlayer } from '#testing/both-forfeits.ts'
 import { sayOnPhone } from '#testing/night-on-phones.ts'
 import { reportMessage } from '#testing/reported-message.ts'
 import { givenFixtures, givenTeams, sealDraw, stepOfDraw } from '#testing/schedule-world.ts'
@@ -307,11 +307,7 @@ const SEASON = {
     claimBothForfeits(world.context.db),
   'a game in which somebody played who may not, as a captain says': ({ world }) =>
     protestAboutPlayer(world.context.db),
-  'a substitute whom the other captain minds': ({ world }) =>
-    sql`insert into spots (fixture_id, team_id, absent_id, opened_by, opened_at, for_start, state, taker_id,
-        taken_at, objection, objected_at)
-      select f.id, f.team_one_id, p.id, p.id, now(), f.start_time, 'taken', p.id, now(), 'open', now()
-      from fixtures f, players p order by f.id, p.id limit 1`.execute(world.context.db),
+  'a substitute whom the other captain minds': ({ world }) => objectToTaker(world.context.db),
   'a game of which two scores came in on phones': ({ world }) =>
     sayOnPhone(world.context.db, [BY_ONE, { kind: 'forfeit', value: 'both' }]),
   'a phone that was taken off its night and sent something after it': ({ world }) =>

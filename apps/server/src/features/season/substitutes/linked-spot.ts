@@ -52,6 +52,7 @@ export async function readLinkedSpot(context: Context, token: string): Promise<L
   const { teamId } = spot
   return {
     name: shortName(ask.name),
+    fixtureId: game.id,
     leagueId: game.leagueId,
     leagueTitle: game.title,
     ...sidesOf(game, spot),

@@ -1,4 +1,4 @@
-import type { OwnSpots, SpotPlace } from '@hive/contract/season/substitutes'
+import type { MissedGame, OwnSpots, SpotPlace } from '@hive/contract/season/substitutes'
 import { shortName } from '@hive/domain/season/partner-nights/short-names'
 import { contestableUntil, countsUntil } from '@hive/domain/season/substitutes/no-shows'
 import { spotStateAt } from '@hive/domain/season/substitutes/spot'
@@ -7,6 +7,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import { listAbsent, listOwnGames } from './game-queries.ts'
 import { spotToken } from './linked-spot.ts'
 import { listFillInsOf, listSpotsOf } from './queries.ts'
+import type { MarkedRow } from './no-show-queries.ts'
 import { noShowsOf } from './no-shows.ts'
 
 /**
@@ -25,7 +26,31 @@ export async function ownSpots(
   ])
   const ids = games.map(({ fixtureId }) => fixtureId)
   const [absent, spots] = await Promise.all([listAbsent(db, ids), listSpotsOf(db, ids)])
-  const places = games.flatMap((game) =>
+  return {
+    places: placesOf(games, { absent, spots, ...who }),
+    others: othersOf(games, spots),
+    fillIns: fillIns.map(({ id: spotId, start, ...row }) => ({
+      ...row,
+      start: start.toISOString(),
+      token: spotToken(sealer, { spotId, playerId }),
+    })),
+    missed: missed.map(missedToWire),
+  }
+}
+
+type Around = {
+  absent: Awaited<ReturnType<typeof listAbsent>>
+  spots: readonly Row[]
+  playerId: number
+  now: Date
+}
+
+/** Where somebody of the caller’s teams is missing, for who may look for a substitute there. */
+function placesOf(
+  games: readonly OwnGame[],
+  { absent, spots, playerId, now }: Around,
+): SpotPlace[] {
+  return games.flatMap((game) =>
     absent
       .filter(({ fixtureId, teamId }) => fixtureId === game.fixtureId && teamId === game.teamId)
       .filter((one) => game.isCaptain || one.playerId === playerId)
@@ -37,26 +62,20 @@ export async function ownSpots(
           fixtureId: game.fixtureId,
           teamId: game.teamId,
           absent: { playerId: absentId, name: shortName(name), isYou: absentId === playerId },
-          spot: spot ? spotToWire(spot, game.startTime, who.now) : null,
+          spot: spot ? spotToWire(spot, game.startTime, now) : null,
         }
       }),
   )
+}
+
+function missedToWire({ fixtureId, one, two, start }: MarkedRow): MissedGame {
   return {
-    places,
-    others: othersOf(games, spots),
-    fillIns: fillIns.map(({ id: spotId, start, ...row }) => ({
-      ...row,
-      start: start.toISOString(),
-      token: spotToken(sealer, { spotId, playerId }),
-    })),
-    missed: missed.map(({ fixtureId, one, two, start }) => ({
-      fixtureId,
-      one,
-      two,
-      start: start.toISOString(),
-      contestableUntil: contestableUntil({ start }).toISOString(),
-      countsUntil: countsUntil({ start }).toISOString(),
-    })),
+    fixtureId,
+    one,
+    two,
+    start: start.toISOString(),
+    contestableUntil: contestableUntil({ start }).toISOString(),
+    countsUntil: countsUntil({ start }).toISOString(),
   }
 }
 

@@ -7,7 +7,7 @@ import { askNext } from './ask-next.ts'
 import { endOverSpots } from './end-over-spots.ts'
 
 const statuses = (replies: readonly { statusCode: number }[]) =>
-  replies.map(({ statusCode }) => statusCode).toSorted()
+  replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
 
 const SAM = emailOf(NAMES[0] ?? '')
 
