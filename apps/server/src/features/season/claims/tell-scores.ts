@@ -50,7 +50,7 @@ async function tellScores(
   ])
   const told = held.map(({ subject }) => {
     const found = seen.find(({ game }) => subjectOf(game.fixtureId) === subject)
-    return { subject, title: found?.row.leagueTitle ?? '', news: newsOf(found) }
+    return { subject, title: found?.row.leagueTitle ?? '', news: newsOf(found, playerId) }
   })
   const dropped = new Map<string, 'answered' | 'over'>()
   for (const { subject, news } of told) if (typeof news === 'string') dropped.set(subject, news)
@@ -63,13 +63,15 @@ async function tellScores(
 type News = ScoreNewsMail['games'][number]
 
 /** What a game says to a player, or why it says nothing any more. */
-function newsOf(found: Seen | undefined): News | 'answered' | 'over' {
+function newsOf(found: Seen | undefined, playerId: number): News | 'answered' | 'over' {
   if (!found) return 'over'
   const { game, row, claims } = found
   const { side, fixtureId, hasScore, mayClaim, endsAt, asks } = game
   const own = claims.find((claim) => claim.side === side)
   const theirs = claims.find((claim) => claim.side !== side)
   if (hasScore || (own && asks !== 'differ')) return 'answered'
+  // Whoever has just said something else knows that it differs.
+  if (own?.by === playerId && theirs && theirs.at < own.at) return 'answered'
   if (!theirs || (!own && !mayClaim)) return 'over'
   const standsAt = !own && mayStandAlone(theirs) && endsAt !== null ? new Date(endsAt) : null
   return {

@@ -95,6 +95,16 @@ test('claims that differ are told to both teams, but to whoever entered the seco
   expect(mails[0]?.text).toMatch(/Net Gains say: we won 2\s–\s1 .* Your team says: we won 2\s–\s1 /)
 })
 
+test('whoever answers with something else before they were told of the first is told of neither', async () => {
+  const game = await givenMorning()
+  await game.claim(game.one, WON, ANNA)
+  game.pass(5)
+  await game.claim(game.two, LOST, BEA)
+  game.pass(15)
+  const mails = await game.tell()
+  expect(mails.map(({ to }) => to)).toEqual([ALAN, ANNA, BOTH])
+})
+
 test('of an evening it waits until eight, a forfeit says that it never stands alone, and who spoke for the others is left out', async () => {
   const game = await givenMorning()
   game.clock.at = later(3)
