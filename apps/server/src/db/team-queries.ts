@@ -46,8 +46,8 @@ export function findOnTeam(db: Database, { leagueId, playerId }: InLeague) {
 }
 
 /**
- * The teams `t` that are in a league whose season is being played, and have no games in it: they came after its fixtures
- * were out. By name, with the sign-up that can be taken out again, for other queries to extend.
+ * The teams `t` that are in a league whose season is being played, and have no games in it that are on: they came after its
+ * fixtures were out, or are back in a season that was drawn without them. By name, with the sign-up that can be taken out again, for other queries to extend.
  */
 export function lateTeams(db: Database, now: Date) {
   return (
@@ -74,7 +74,7 @@ export function lateTeams(db: Database, now: Date) {
       .where('t.releasedAt', 'is', null)
       .where(
         sql<boolean>`not exists (select from fixtures o
-        where o.league_id = l.id and t.id in (o.team_one_id, o.team_two_id))`,
+        where o.league_id = l.id and t.id in (o.team_one_id, o.team_two_id) and o.status <> 'cancelled')`,
       )
       .where(sql<boolean>`not exists (select from team_withdrawals w where w.team_id = t.id)`)
       // Asked of each such team, and not joined to the members of all leagues.

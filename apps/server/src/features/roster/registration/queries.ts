@@ -177,7 +177,8 @@ export function findConfirmation(db: Database, registrationId: number) {
       sql<boolean>`(t.id is not null
         and exists (select from fixtures f where f.league_id = l.id and f.status <> 'cancelled')
         and not exists (select from fixtures f
-          where f.league_id = l.id and t.id in (f.team_one_id, f.team_two_id)))`.as('isLate'),
+          where f.league_id = l.id and t.id in (f.team_one_id, f.team_two_id)
+            and f.status <> 'cancelled'))`.as('isLate'),
     )
     .where('r.id', '=', registrationId)
     .executeTakeFirst()

@@ -259,7 +259,8 @@ test('the number of the rest is out before its first night, or the terms are ref
   expect((await sealWith(addDays(from, -1))).statusCode).toBe(200)
 })
 
-test('a team that left before the fixtures were taken back has no games of theirs when it is back', async () => {
+/** Fixtures that were taken back after one of their teams had left. */
+async function givenLeaver() {
   const { world, admin, teamIds } = await givenFixtures()
   const { leagueId } = world
   const [, , , teamId = 0] = teamIds
@@ -271,10 +272,34 @@ test('a team that left before the fixtures were taken back has no games of their
   expect((await takeBack(world, admin, { expectedGames: 3 })).json()).toMatchObject({ games: 3 })
   const notes = await world.get(`/api/organiser/table?leagueId=${leagueId}`, admin)
   expect(notes.withdrawals).toMatchObject([{ teamId, games: 0 }])
-  const back = { leagueId, teamId, reason: REASON }
+  return { world, admin, teamId }
+}
+
+/** A team that left and the fixtures that were taken back then have it back. */
+async function haveBack({ world, admin, teamId }: Awaited<ReturnType<typeof givenLeaver>>) {
+  const back = { leagueId: world.leagueId, teamId, reason: REASON }
   const reply = await world.post('/api/organiser/table/withdrawals/take-back', back, admin)
   expect(reply.json()).toEqual({ games: 0, people: 0 })
-  expect((await listGames(world)).every(({ status }) => status === 'cancelled')).toBe(true)
+}
+
+test('a team that left before the fixtures were taken back has no games of theirs when it is back', async () => {
+  const given = await givenLeaver()
+  await haveBack(given)
+  const games = await listGames(given.world)
+  expect(games.every(({ status }) => status === 'cancelled')).toBe(true)
+})
+
+test('a team that is back in a season that was drawn without it is one that came late', async () => {
+  const given = await givenLeaver()
+  const { world, admin, teamId } = given
+  await sealDraw(world, admin)
+  await stepOfDraw(world, admin, 'draw', { number: 2 })
+  const publish = { number: 2, expectedPeople: 1, edition: 1 }
+  expect((await stepOfDraw(world, admin, 'publish', publish)).statusCode).toBe(200)
+  await world.context.db.updateTable('memberships').set({ teamId }).execute()
+  await haveBack(given)
+  const left = await world.get(`/api/organiser/repairs?leagueId=${world.leagueId}`, admin)
+  expect(left.late).toMatchObject([{ id: teamId }])
 })
 
 test('a game that waits for a time is drawn again with the rest, wherever it was to be', async () => {

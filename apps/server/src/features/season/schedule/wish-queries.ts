@@ -117,7 +117,8 @@ export async function isLateTeam(db: Database, { leagueId, teamId }: InLeagueTea
         and d.discarded_at is null and d.taken_back_at is null and ${teamId} = any(d.team_ids))`,
     )
     .where(
-      sql<boolean>`not exists (select from fixtures f where ${teamId} in (f.team_one_id, f.team_two_id))`,
+      sql<boolean>`not exists (select from fixtures f
+        where ${teamId} in (f.team_one_id, f.team_two_id) and f.status <> 'cancelled')`,
     )
     .limit(1)
     .executeTakeFirst()
