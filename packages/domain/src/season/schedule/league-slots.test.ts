@@ -49,6 +49,18 @@ test('a league plays on the courts that another leaves free, whole nights first'
   ])
 })
 
+test('a league keeps the courts on which it has games, though another has more room by now', () => {
+  const night = '2026-01-05'
+  const own = [3, 3].map((court) => ({ night, court }))
+  const taken = [{ night, from: '19:10', until: '19:50', court: 3 }]
+  expect(texts({ own, taken }).slice(0, 4)).toEqual([
+    `${night} 18:30 1`,
+    `${night} 18:30 3`,
+    `${night} 19:10 1`,
+    '2026-01-12 18:30 1',
+  ])
+})
+
 test('a game of others that ends as ours begins is in no one’s way', () => {
   const taken = [{ night: '2026-01-05', from: '18:00', until: '18:30', court: 1 }]
   expect(texts({ taken })).toEqual(texts({}))

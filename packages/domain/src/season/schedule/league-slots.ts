@@ -33,6 +33,8 @@ export type SlotSource = {
   readonly taken: readonly TakenCourt[]
   /** What the league, or everyone, has lost there. */
   readonly losses: readonly Loss[]
+  /** Where games of its season are by now: it has these courts, whichever others leave free. */
+  readonly own?: readonly Pick<Slot, 'night' | 'court'>[]
 }
 
 /** A night on which the venue is closed. */
@@ -45,9 +47,9 @@ export type LeagueSlots = {
 }
 
 /**
- * Every court and start that a league can play on: its nights, in its hours, on as many courts as it has booked. Where
- * others play at the venue, the courts are those that are free for the most starts of the night. What is lost is taken out
- * of these: a league does not get another court for it by itself.
+ * Every court and start that a league can play on: its nights, in its hours, on as many courts as it has booked. These are
+ * those on which it has games that night, then, where others play at the venue, those that are free for the most starts. What is
+ * lost is taken out of these: a league does not get another court for it by itself.
  */
 export function slotsOfLeague(source: SlotSource): LeagueSlots {
   const { season, venue } = source
@@ -67,7 +69,7 @@ export function slotsOfLeague(source: SlotSource): LeagueSlots {
 
 /** Nights of a league in another hall: what it has there, and what is taken out of that. */
 export type HallSource = DayRange &
-  Pick<SlotSource, 'courtsBooked' | 'venue' | 'taken' | 'losses'> &
+  Pick<SlotSource, 'courtsBooked' | 'venue' | 'taken' | 'losses' | 'own'> &
   Pick<SlotSource['season'], 'startTime' | 'endTime'>
 
 /** The same for a league that plays in several halls: each night has the slots of its hall. */
@@ -103,7 +105,7 @@ function lostIn({ night, start, court }: Slot, { losses, gameMinutes }: SlotSour
 }
 
 function slotsOn(night: Day, source: SlotSource): Slot[] {
-  const { courtsBooked, venue, gameMinutes } = source
+  const { courtsBooked, venue, gameMinutes, own = [] } = source
   const taken = source.taken.filter((other) => other.night === night)
   const starts = startsOf(source)
   const isFree = (court: number, start: number) =>
@@ -114,8 +116,15 @@ function slotsOn(night: Day, source: SlotSource): Slot[] {
         start < minutesOf(other.until),
     )
   const courts = Array.from({ length: Math.max(venue.courts, courtsBooked) }, (_, at) => at + 1)
-    .map((court) => ({ court, free: starts.filter((start) => isFree(court, start)) }))
-    .toSorted((one, other) => other.free.length - one.free.length || one.court - other.court)
+    .map((court) => ({
+      court,
+      games: own.filter((game) => game.night === night && game.court === court).length,
+      free: starts.filter((start) => isFree(court, start)),
+    }))
+    .toSorted(
+      (one, other) =>
+        other.games - one.games || other.free.length - one.free.length || one.court - other.court,
+    )
     .slice(0, courtsBooked)
     .toSorted((one, other) => one.court - other.court)
   return starts.flatMap((start) =>

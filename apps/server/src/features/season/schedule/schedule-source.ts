@@ -1,4 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
+import { type LeagueHalls, venueOn } from '@hive/domain/leagues/leagues/other-halls'
 import { allNights } from '@hive/domain/leagues/leagues/weeks'
 import type { BookedNights } from '@hive/domain/season/repairs/taken-out'
 import type { Hall } from '@hive/domain/season/schedule/conflicts'
@@ -11,7 +12,7 @@ import { irishDay } from '@hive/domain/base/time/irish'
 import type { Database } from '#db/database.ts'
 import { hallBetween, type VenueHall } from './hall.ts'
 import { countGames, findHall, listTeams } from './queries.ts'
-import { findOuterStarts } from './start-queries.ts'
+import { listGamesOn } from './start-queries.ts'
 
 /** The material that the fixtures of a league are made from. */
 export type ScheduleSource = LeagueSlots & {
@@ -61,14 +62,15 @@ export async function scheduleSourceOf(db: Database, leagueId: number): Promise<
   const found = await findHall(db, leagueId)
   if (!found) throw new Refusal('league_not_found', 'There is no such league.')
   const { gameMinutes, venueId, halls } = found
-  const days = await daysOf(db, leagueId, found)
+  const gamesOn = await listGamesOn(db, leagueId)
+  const days = daysOf(gamesOn, found)
   const [hall, teams, games] = await Promise.all([
     hallBetween(db, { leagueId, hall: found, ...days, withPlayOffs: true }),
     listTeams(db, leagueId),
     countGames(db, leagueId),
   ])
   const isIn = teams.filter(({ isPaying }) => !isPaying)
-  const inventory = inventoryOf(found, hall)
+  const inventory = inventoryOf(found, hall, courtsOfGames(gamesOn, found))
   return {
     ...inventory,
     teamsClosed: found.teamsClosed,
@@ -88,15 +90,25 @@ export async function scheduleSourceOf(db: Database, leagueId: number): Promise<
   }
 }
 
+type GameOn = Awaited<ReturnType<typeof listGamesOn>>[number]
+
 /** The first and the last day of a league, with those of games that were moved out of its dates. */
-async function daysOf(
-  db: Database,
-  leagueId: number,
+function daysOf(
+  games: readonly GameOn[],
   { startDate, endDate }: Pick<VenueHall, 'startDate' | 'endDate'>,
 ) {
-  const days = (await findOuterStarts(db, leagueId)).map((start) => irishDay(start))
+  const days = games.map(({ startTime }) => irishDay(startTime))
   const sorted = [startDate, endDate, ...days].toSorted()
   return { startDate: sorted[0] ?? startDate, endDate: sorted.at(-1) ?? endDate }
+}
+
+/** The courts of a season’s games in the halls of their nights. */
+function courtsOfGames(games: readonly GameOn[], league: LeagueHalls) {
+  return games.flatMap(({ startTime, courtNumber: court, venueId, isPlayOff }) => {
+    const night = irishDay(startTime)
+    const isOwn = !isPlayOff && court !== null && venueId === venueOn(night, league)
+    return isOwn ? [{ night, court }] : []
+  })
 }
 
 function courtsOf({ courts, courtsBooked }: Pick<VenueHall, 'courts' | 'courtsBooked'>): number {
@@ -104,12 +116,18 @@ function courtsOf({ courts, courtsBooked }: Pick<VenueHall, 'courts' | 'courtsBo
 }
 
 /** The slots of a league, each night in its hall. */
-function inventoryOf(found: VenueHall, { elsewhere = [], ...hall }: Hall): LeagueSlots {
+function inventoryOf(
+  found: VenueHall,
+  { elsewhere = [], ...hall }: Hall,
+  own: ReturnType<typeof courtsOfGames>,
+): LeagueSlots {
   const { courts, courtsBooked, gameMinutes, halls, ...season } = found
   const venue = { ...hall, courts: courts.length }
   const others = halls.flatMap((other, at) => {
     const times = elsewhere[at]
-    return times ? [{ ...other, ...times, venue: { ...times, courts: other.courts.length } }] : []
+    return times
+      ? [{ ...other, ...times, venue: { ...times, courts: other.courts.length }, own }]
+      : []
   })
-  return slotsInHalls({ ...hall, season, gameMinutes, courtsBooked, venue }, others)
+  return slotsInHalls({ ...hall, season, gameMinutes, courtsBooked, venue, own }, others)
 }
