@@ -49,3 +49,32 @@ test('closed dates of the venue count too, and what is opened again is open', as
   expect((await hall('open', { lossId: losses[0].lossId })).statusCode).toBe(200)
   expect((await closings()).leagues).toEqual([])
 })
+
+test('someone who plays in two of the leagues counts as one person', async () => {
+  const { world, otherId, night, hall } = await givenHall()
+  const { db } = world.context
+  const [own] = await db.selectFrom('memberships').select('playerId').execute()
+  const team = await db
+    .selectFrom('teams')
+    .select('id as teamId')
+    .where('name', '=', 'Kites')
+    .executeTakeFirstOrThrow()
+  const playerId = own?.playerId ?? 0
+  const flags = { registered: true, tryItOutRegistration: false }
+  await db
+    .insertInto('memberships')
+    .values({ leagueId: otherId, playerId, ...team, ...flags })
+    .execute()
+  const [first] = await listGames(world)
+  await db
+    .updateTable('memberships')
+    .set({ teamId: first?.teamOneId ?? 0 })
+    .where('leagueId', '=', world.leagueId)
+    .execute()
+  await hall('close', { from: night, until: night, courts: [], hours: null, reason: REASON })
+  const { key, people, leagues } = (await hall('repairs/find')).json()
+  const each = leagues.map(({ repair }: { repair: { people: number } }) => repair.people)
+  expect([each, people]).toEqual([[1, 1], 1])
+  const done = (await hall('repairs/apply', { key, expectedPeople: people, reason: REASON })).json()
+  expect(done.people).toBe(1)
+})

@@ -13,7 +13,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import { changeGames } from '#features/season/schedule/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import { closedLeagues } from './hall-closings.ts'
-import { changesOf, findRepairs } from './repairs.ts'
+import { changesOf, repairsWithPeople } from './repairs.ts'
 
 /**
  * The repairs with the fewest moves of all leagues that have games where a venue is closed. A league does not get what one
@@ -22,13 +22,16 @@ import { changesOf, findRepairs } from './repairs.ts'
 export async function hallRepairs(context: Context, venueId: number): Promise<HallRepairs> {
   const taken: (TakenCourt & { venueId: number })[] = []
   const leagues: HallRepairs['leagues'] = []
+  const people = new Set<number>()
   for (const { league, season } of await closedLeagues(context, venueId)) {
     const { leagueId } = league
     const accident = { kind: 'waiting' } as const
     const { closed } = season
-    const [repair] = await findRepairs(context, { leagueId, accident, taken, closed })
-    if (!repair) continue
+    const [found] = await repairsWithPeople(context, { leagueId, accident, taken, closed })
+    if (!found) continue
+    const { repair, told } = found
     leagues.push({ ...league, repair })
+    for (const player of told) people.add(player)
     for (const { to } of repair.moves) {
       if (!to) continue
       const { night, start, court } = to
@@ -41,8 +44,8 @@ export async function hallRepairs(context: Context, venueId: number): Promise<Ha
       })
     }
   }
-  const people = leagues.reduce((sum, { repair }) => sum + repair.people, 0)
-  return { key: sha256Hex(leagues.map(({ repair }) => repair.key).join(' ')), people, leagues }
+  const key = sha256Hex(leagues.map(({ repair }) => repair.key).join(' '))
+  return { key, people: people.size, leagues }
 }
 
 type Order = z.output<typeof applyCall.body>
@@ -65,14 +68,15 @@ export async function applyHallRepairs(
 
 const moveAll = atomic(
   async (context: Context, caller: Caller, order: HallRepairs & { reason: string }) => {
-    const done = { games: 0, people: 0 }
+    let games = 0
+    const people = new Set<number>()
     for (const { leagueId, repair } of order.leagues) {
       const changes = changesOf(repair)
       const change = { leagueId, reason: order.reason, changes, tell: true } as const
-      const { people } = await changeGames(context, caller, { ...change, decidedBy: 'organiser' })
-      done.games += changes.length
-      done.people += people
+      const { told } = await changeGames(context, caller, { ...change, decidedBy: 'organiser' })
+      games += changes.length
+      for (const player of told) people.add(player)
     }
-    return done
+    return { games, people: people.size }
   },
 )

@@ -45,11 +45,18 @@ export async function leftOf(context: Context, leagueId: number) {
   return seasonLeft(await seasonOf(context, leagueId))
 }
 
+/** A repair, and the players who hear of it. */
+export type FoundRepair = { readonly repair: WireRepair; readonly told: ReadonlySet<number> }
+
 /** The best repairs of a season as it is now. */
-export async function findRepairs(
+export async function findRepairs(context: Context, query: RepairQuery): Promise<WireRepair[]> {
+  return (await repairsWithPeople(context, query)).map(({ repair }) => repair)
+}
+
+export async function repairsWithPeople(
   context: Context,
   { leagueId, accident, taken = [], closed }: RepairQuery,
-): Promise<WireRepair[]> {
+): Promise<FoundRepair[]> {
   const now = await seasonOf(context, leagueId)
   const hall = hallWith(now, taken)
   const slots = now.slots.filter((slot) => isOpenSlot(hall, slot))
@@ -114,7 +121,7 @@ type Recipients = {
   readonly others: readonly number[]
 }
 
-function wireRepair(repair: Repair, season: Season, { players, others }: Recipients): WireRepair {
+function wireRepair(repair: Repair, season: Season, { players, others }: Recipients): FoundRepair {
   const { before, after, calledOff, moves, ...facts } = repair
   const rowOf = (id: number) => {
     const row = season.rows.find((one) => one.id === id)
@@ -125,15 +132,14 @@ function wireRepair(repair: Repair, season: Season, { players, others }: Recipie
   // A game that had no time goes without a word.
   const off = calledOff.filter((id) => slots.get(id) ?? null)
   const changed = [...off, ...moves.map(({ id }) => id)].map(rowOf)
-  const told = changed.flatMap(({ teamOneId, teamTwoId }) =>
-    [teamOneId, teamTwoId].flatMap((team) => players.get(team) ?? []),
-  )
+  const teams = changed.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId])
+  const told = new Set([...teams.flatMap((team) => players.get(team) ?? []), ...others])
   const inHall = (slot: Slot | null) => slot && withHall(slot, season.halls)
   const gameOf = (id: number) => {
     const { teamOne, teamTwo } = rowOf(id)
     return { fixtureId: id, teamOne, teamTwo }
   }
-  return {
+  const wire = {
     ...facts,
     goals: [...facts.goals],
     teams: [...facts.teams],
@@ -150,10 +156,11 @@ function wireRepair(repair: Repair, season: Season, { players, others }: Recipie
       return id > 0 || to === null ? [] : [{ ...added, to: withHall(to, season.halls) }]
     }),
     calledOff: calledOff.map((id) => ({ ...gameOf(id), from: inHall(slots.get(id) ?? null) })),
-    people: new Set([...told, ...others]).size,
+    people: told.size,
     before: measuresOf(before),
     after: measuresOf(after),
   }
+  return { repair: wire, told }
 }
 
 function measuresOf(report: FairnessReport | null) {
