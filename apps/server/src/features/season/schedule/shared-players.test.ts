@@ -61,3 +61,31 @@ test('an organiser reads who plays in another league as well, and when', async (
     expect.objectContaining({ team: 'Aces', night, start, name: expect.any(String) }),
   ])
 })
+
+test('a night with partners that change is another game too, as long as its rounds, unless it is called off', async () => {
+  const { world, admin, night, other } = await givenOtherGame()
+  const { db } = world.context
+  await db.deleteFrom('fixtures').where('leagueId', '=', other).execute()
+  const place = { leagueId: other, venueId: await venueOf(db, other), night, startTime: '18:00' }
+  const { id: nightId } = await db
+    .insertInto('partnerNights')
+    .values({ ...place, minutes: 20, courts: [1], rounds: '[[],[],[]]', ...DRAWN })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { playerId } = await db
+    .selectFrom('memberships')
+    .select('playerId')
+    .where('leagueId', '=', world.leagueId)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('partnerPlayers').values({ nightId, number: 0, playerId }).execute()
+  const people = async () => {
+    const path = `/api/organiser/schedule/shared-players?leagueId=${world.leagueId}`
+    return (await world.get(path, admin)).people
+  }
+  const there = { team: 'Aces', night, start: '18:00', minutes: 60 }
+  expect(await people()).toEqual([expect.objectContaining(there)])
+  await db.updateTable('partnerNights').set({ calledOffAt: new Date() }).execute()
+  expect(await people()).toEqual([])
+})
+
+const DRAWN = { seed: 'spring', publishedAt: new Date(), calledOffAt: null, changedAt: new Date() }

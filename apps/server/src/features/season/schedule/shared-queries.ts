@@ -6,8 +6,29 @@ import type { Database } from '#db/database.ts'
 
 type Days = { readonly leagueId: number; readonly startDate: Day; readonly endDate: Day }
 
-/** The games in other leagues of people on the teams of a league, on some days. */
-export function listOtherGames(db: Database, { leagueId, startDate, endDate }: Days) {
+/** The games and partner nights in other leagues of people on the teams of a league, on some days. */
+export async function listOtherGames(db: Database, days: Days) {
+  const [games, nights] = await Promise.all([otherGames(db, days), otherNights(db, days)])
+  return [...games, ...nights]
+}
+
+/** The nights with partners that change, each as long as all of its rounds. */
+async function otherNights(db: Database, { leagueId, startDate, endDate }: Days) {
+  const { rows } = await sql<Awaited<ReturnType<typeof otherGames>>[number]>`
+    select m.team_id, p.name, l.title as league, n.minutes * jsonb_array_length(n.rounds) as minutes,
+      (n.night + n.start_time) at time zone 'Europe/Dublin' as start_time
+    from partner_nights n
+      join partner_players b on b.night_id = n.id and b.is_here
+      join memberships m on m.player_id = b.player_id and m.league_id = ${leagueId} and m.registered
+      join players p on p.id = m.player_id
+      join leagues l on l.id = n.league_id
+    where n.league_id <> ${leagueId} and n.called_off_at is null and l.cancelled_at is null
+      and m.team_id is not null and n.night between ${startDate} and ${endDate}
+    order by p.name, n.night`.execute(db)
+  return rows
+}
+
+function otherGames(db: Database, { leagueId, startDate, endDate }: Days) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('memberships as o', 'o.playerId', 'm.playerId')
