@@ -7,7 +7,7 @@ import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { listLosses } from '#features/season/inventory/service.ts'
 import { bearer } from '#testing/test-app.ts'
-import { type Game, gamesOf, type Season, teamsOf } from './season-stage.ts'
+import { type Game, gamesOfAll, inLeague, type Season, teamsOf } from './season-stage.ts'
 
 /** What has been looked at: games, and the mails that were asked for by then. */
 export type Look = { readonly games: readonly Game[]; readonly mails: readonly Mail[] }
@@ -28,21 +28,22 @@ export async function look(season: Season): Promise<Look> {
     select j.id::text, j.name, coalesce((j.data ->> 'playerId')::int, n.player_id) as "playerId"
     from pgboss.job j left join notices n on n.id = (j.data ->> 'noticeId')::int
     where j.name = any(${MAILS}::text[])`.execute(season.context.db)
-  return { games: await gamesOf(season), mails: rows }
+  return { games: await gamesOfAll(season), mails: rows }
 }
 
 /** What is wrong after a turn, in sentences; nothing where all holds. */
 export async function problemsAfter(season: Season, turned: Turned): Promise<string[]> {
   const { before, after, isNothing } = turned
-  return [
-    ...(await inLostTime(season, before, after)),
-    ...(await forTeamsOut(season, after)),
-    ...(await untold(season, turned)),
-    // These follow from the games, and have been looked at where these are as before.
-    ...(isNothing
-      ? []
-      : [...clashes(after.games, season.gameMinutes), ...(await disagreements(season, after))]),
-  ]
+  const problems = [...(await untold(season, turned))]
+  if (!isNothing) problems.push(...clashes(after.games, season.gameMinutes))
+  for (const leagueId of season.leagueIds) {
+    const view = inLeague(season, leagueId)
+    const own = { ...after, games: after.games.filter((game) => game.leagueId === leagueId) }
+    problems.push(...(await inLostTime(view, before, own)), ...(await forTeamsOut(view, own)))
+    problems.push(...(await againstDates(view, before, own)))
+    if (!isNothing) problems.push(...(await disagreements(view, own)))
+  }
+  return problems
 }
 
 function isOn({ status }: Game): boolean {
@@ -84,6 +85,7 @@ async function inLostTime(season: Season, before: Look, after: Look): Promise<st
     .selectFrom('playOffGames')
     .select(['startTime', 'courtNumber'])
     .where('fixtureId', 'is', null)
+    .where('leagueId', '=', leagueId)
     .where('isWaiting', '=', false)
     .execute()
   const later = planned.filter((game) => game.startTime > now() && isLost(game))
@@ -111,6 +113,28 @@ function isWhereItWas(game: Game, { games }: Look): boolean {
     isOn(was) &&
     was.startTime.getTime() === game.startTime.getTime() &&
     was.courtNumber === game.courtNumber
+  )
+}
+
+/** The beginning of what is wrong unless an organiser puts a game there by hand. */
+export const AGAINST_DATES = 'put to where a team cannot play'
+
+/** Games that were put to where a team of theirs cannot play. */
+async function againstDates(season: Season, before: Look, { games }: Look): Promise<string[]> {
+  const wishes = await season.context.db
+    .selectFrom('teamWishes')
+    .select(['teamId', 'cannot', 'notFirst'])
+    .execute()
+  const put = games.filter((game) => isOn(game) && !game.playOff && !isWhereItWas(game, before))
+  return put.flatMap((game) =>
+    wishes
+      .filter(({ teamId }) => [game.teamOneId, game.teamTwoId].includes(teamId))
+      .filter(
+        ({ cannot, notFirst }) =>
+          cannot.includes(irishDay(game.startTime)) ||
+          (notFirst && irishTime(game.startTime) === '18:30'),
+      )
+      .map(({ teamId }) => `${AGAINST_DATES}: game ${game.id} for team ${teamId}`),
   )
 }
 
@@ -148,13 +172,16 @@ async function untold(
   const concerned = members.filter(({ teamId }) => teamId !== null && changed.has(teamId))
   const countOf = (playerId: number) => mails.filter((mail) => mail.playerId === playerId).length
   const isConcerned = (playerId: number) => concerned.some((one) => one.playerId === playerId)
+  // Someone who plays in two leagues hears of each.
+  const leaguesOf = (playerId: number) =>
+    concerned.filter((one) => one.playerId === playerId).length
   const told = new Set(mails.map(({ playerId }) => playerId))
   return [
     ...concerned
       .filter(({ playerId }) => countOf(playerId) === 0)
       .map(({ playerId }) => `player ${playerId} hears nothing of a change`),
     ...[...told]
-      .filter((playerId) => countOf(playerId) > 1)
+      .filter((playerId) => countOf(playerId) > Math.max(1, leaguesOf(playerId)))
       .map((playerId) => `player ${playerId} is told ${countOf(playerId)} times`),
     ...mails
       .filter(({ name, playerId }) => name === ABOUT_GAMES && !isConcerned(playerId))

@@ -10,6 +10,7 @@ import {
   playOff,
   score,
 } from './play-off-turns.ts'
+import { answerMove, moveByCaptains } from './captain-turns.ts'
 import {
   arrive,
   gamesOf,
@@ -24,7 +25,9 @@ type Turn = (season: Season) => Promise<Done>
 
 /** Fixtures are drawn and published, as at the start or once they were taken back. */
 async function draw(season: Season): Promise<Done> {
-  const sealed = await season.post('schedule/seal', { format: 'single' })
+  const sealed = await season.post('schedule/seal', {
+    format: season.pick(['single', 'single', 'double']),
+  })
   if (sealed.status !== 200) return undefined
   const { number } = sealed.body
   await season.post('schedule/draw', { number })
@@ -131,7 +134,8 @@ async function callOff(season: Season): Promise<Done> {
   if (night > irishDay(season.now())) season.passTo(night, '12:00')
   const { nights } = await season.get('/api/organiser/nights-on')
   const why = season.pick(['red_warning', 'venue', 'other'])
-  const off = { night, why, note: REASON, expectedPeople: nights[0]?.people }
+  const own = nights.find(({ leagueId }: { leagueId: number }) => leagueId === season.leagueId)
+  const off = { night, why, note: REASON, expectedPeople: own?.people }
   const done = await season.post('nights-on/call-off', off)
   return done.status === 200 ? done.body : undefined
 }
@@ -178,7 +182,7 @@ async function swap(season: Season): Promise<Done> {
 
 async function comeLate(season: Season): Promise<Done> {
   const { isIn, out } = await teamsOf(season)
-  if (isIn.length < 8) await arrive(season, `Late ${isIn.length + out.length}`)
+  if (isIn.length < 8) await arrive(season, `Late ${season.leagueId} ${isIn.length + out.length}`)
   return undefined
 }
 
@@ -260,6 +264,10 @@ export const TURNS: readonly (readonly [name: string, turn: Turn])[] = [
   ['move a game', moveGame],
   ['swap games', swap],
   ['swap games', swap],
+  ['captains move', moveByCaptains],
+  ['captains move', moveByCaptains],
+  ['captains move', moveByCaptains],
+  ['captains answer', answerMove],
   ['come late', comeLate],
   ['fit in', fitIn],
   ['leave', leave],

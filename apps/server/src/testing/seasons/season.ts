@@ -1,5 +1,5 @@
-import { type Look, look, problemsAfter } from './season-problems.ts'
-import { openSeason, type Season } from './season-stage.ts'
+import { AGAINST_DATES, type Look, look, problemsAfter } from './season-problems.ts'
+import { inLeague, openSeason, type Season } from './season-stage.ts'
 import { TURNS } from './season-turns.ts'
 
 /** How many turns may come to nothing for each that counts. */
@@ -14,10 +14,16 @@ export async function playSeason(seed: number, turns: number): Promise<string[]>
   for (let left = turns * MOST_TRIES; left > 0 && told.length < turns; left -= 1) {
     const [name, turn] = (told.length === 0 ? first : season.pick(TURNS)) ?? []
     if (!name || !turn) break
-    const { after, isNothing, wrong } = await outcomeOf(season, turn, before)
-    before = after
-    if (!isNothing) told.push(name)
-    if (wrong.length > 0) return [`seed ${seed}, turns: ${[...told, name].join(', ')}`, ...wrong]
+    const [own = 0, other = 0] = season.leagueIds
+    const leagueId = told.length === 0 ? own : (season.pick([own, own, other]) ?? own)
+    const found = await outcomeOf(inLeague(season, leagueId), turn, before)
+    before = found.after
+    const said = leagueId === own ? name : `${name} (the other league)`
+    if (!found.isNothing) told.push(said)
+    const wrong = found.wrong.filter(
+      (text) => name !== 'swap games' || !text.startsWith(AGAINST_DATES),
+    )
+    if (wrong.length > 0) return [`seed ${seed}, turns: ${[...told, said].join(', ')}`, ...wrong]
   }
   return []
 }
@@ -31,6 +37,7 @@ async function outcomeOf(season: Season, turn: Turn, before: Look) {
   const faults = season.faults.splice(0)
   const after = await look(season)
   const isNothing = JSON.stringify(before) === JSON.stringify(after)
-  const wrong = [...faults, ...(await problemsAfter(season, { before, after, done, isNothing }))]
+  const turned = { before, after, done, isNothing }
+  const wrong = [...faults, ...(await problemsAfter(season, turned))]
   return { after, isNothing, wrong }
 }
