@@ -5,6 +5,7 @@ import { NewsPanel } from '#features/account/account/news-panel.tsx'
 import { PrivacyPanel } from '#features/account/account/privacy-panel.tsx'
 import { SignInPanel } from '#features/base/session/sign-in-panel.tsx'
 import { NoShows } from '#features/season/fixtures/substitutes/no-shows.tsx'
+import { SpotsOf } from '#features/season/fixtures/substitutes/use-spots.tsx'
 import { leagueAhead, LeagueAhead } from '#features/sign-up/sign-up/league-ahead.tsx'
 
 /** The account page: profile, sign-in, and the player's data; or what a league needs of them first. */
@@ -13,7 +14,9 @@ export function AccountScreen() {
   return (
     <AccountPage ahead={ahead !== null && <LeagueAhead id={ahead} />}>
       <NewsPanel />
-      <NoShows />
+      <SpotsOf>
+        <NoShows />
+      </SpotsOf>
       <SignInPanel />
       <PrivacyPanel>
         <HealthReadings />

@@ -17,6 +17,7 @@ import { HistoryContext, useHistory } from '#features/season/fixtures/history/us
 import { YourRecord } from '#features/season/fixtures/history/your-record.tsx'
 import { FillIns } from '#features/season/fixtures/substitutes/fill-ins.tsx'
 import { NoShows } from '#features/season/fixtures/substitutes/no-shows.tsx'
+import { SpotsContext, useSpots } from '#features/season/fixtures/substitutes/use-spots.tsx'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
 import { BoardLink } from '#features/roster/calls/board-link.tsx'
 import { Teammates } from '#features/roster/registration/teammates.tsx'
@@ -84,7 +85,8 @@ export function YourLeaguesScreen() {
   const offers = useAppSelector(selectWaitingItems).filter(({ kind }) => OFFERS.has(kind))
   const captaincy = useCaptaincyOffers()
   const claims = useScoreClaims()
-  const attendance = useAttendance()
+  const spots = useSpots()
+  const attendance = useAttendance(spots.again)
   const { history, isKnown: isHistoryKnown } = useHistory()
   const isAboveKnown = useIsAboveKnown(captaincy)
   // A session that has ended answers nothing; the games stay in sight.
@@ -93,31 +95,33 @@ export function YourLeaguesScreen() {
   // Where these take long, as in a hall with a bad signal, the games do not wait for them.
   const isInTime = useInTime(isAboveKnown && (isKnown || isExpired))
   return (
-    <AttendanceContext value={attendance}>
-      <HistoryContext value={history}>
-        <YourLeaguesPage
-          isAboveKnown={isInTime}
-          above={
-            <>
-              <WaitingForYou />
-              <CaptaincyOffers reading={captaincy} />
-              <MissingAgreements />
-            </>
-          }
-          below={
-            <>
-              <FillIns />
-              <NoShows />
-              <YourRecord history={history} />
-              <InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />
-              <BoardLink />
-            </>
-          }
-          teamIn={teamWith(claims)}
-          waysIn={waysWith(attendance)}
-          askedIn={askedIn(claims, attendance)}
-        />
-      </HistoryContext>
-    </AttendanceContext>
+    <SpotsContext value={spots}>
+      <AttendanceContext value={attendance}>
+        <HistoryContext value={history}>
+          <YourLeaguesPage
+            isAboveKnown={isInTime}
+            above={
+              <>
+                <WaitingForYou />
+                <CaptaincyOffers reading={captaincy} />
+                <MissingAgreements />
+              </>
+            }
+            below={
+              <>
+                <FillIns />
+                <NoShows />
+                <YourRecord history={history} />
+                <InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />
+                <BoardLink />
+              </>
+            }
+            teamIn={teamWith(claims)}
+            waysIn={waysWith(attendance)}
+            askedIn={askedIn(claims, attendance)}
+          />
+        </HistoryContext>
+      </AttendanceContext>
+    </SpotsContext>
   )
 }
