@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Client } from 'pg'
 import { joinEmbeddedPostgres } from '../apps/server/src/operations/embedded/supervisor.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { DEMO, enter } from './support/steps.ts'
+import { DEMO, enter, readWithKeyboard } from './support/steps.ts'
 import { countTaps } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -33,14 +33,20 @@ const UNSCORED = `
   returning (select name from teams where id = team_id) as others`
 
 async function givenUnscored(dataDir: string): Promise<string> {
+  const given = [LEAGUE, DEMO.player.email, DEMO.captain.email]
+  return (await ask<{ others: string }>(dataDir, UNSCORED, given))?.others ?? ''
+}
+
+async function ask<R extends Record<string, string>>(
+  dataDir: string,
+  query: string,
+  given: string[],
+): Promise<R | undefined> {
   const { connection } = await joinEmbeddedPostgres(dataDir)
   const client = new Client(connection)
   await client.connect()
-  const given = [LEAGUE, DEMO.player.email, DEMO.captain.email]
-  const { rows } = await client
-    .query<{ others: string }>(UNSCORED, given)
-    .finally(() => client.end())
-  return rows[0]?.others ?? ''
+  const { rows } = await client.query<R>(query, given).finally(() => client.end())
+  return rows[0]
 }
 
 /** The team’s row of the table of its league. */
@@ -104,5 +110,85 @@ test('a team says how its game went in seven taps, and the other says yes with o
     await expect(rowOf(side)).not.toHaveText(before)
   }
   await expect(rowOf(page)).toHaveText((await rowOf(other).textContent()) ?? '')
+  await theirs.close()
+})
+
+/**
+ * The demo’s player leads their team, and a teammate cannot come to its next game. Somebody of the league who does not play in it would
+ * fill in, and has signed nothing.
+ */
+const SHORT = `
+  with game as (
+    select g.*, m.team_id, m.player_id as captain from fixtures g join leagues l on l.id = g.league_id
+    join memberships m on m.league_id = l.id and m.team_id in (g.team_one_id, g.team_two_id)
+    join players p on p.id = m.player_id
+    where l.title = $1 and p.email = $2 and g.start_time > now() order by g.start_time limit 1
+  ), free as (
+    select m.player_id from memberships m join game g on g.league_id = m.league_id
+    where m.registered and (m.team_id is null or m.team_id not in (g.team_one_id, g.team_two_id))
+    order by m.player_id limit 1
+  ), complete as (
+    update players set gender_id = 1, date_of_birth = '1990-01-01', phone_number = '0871234567',
+      emergency_contact_name = 'Una Ryan', emergency_contact_phone_number = '0861234567'
+    where id in (select player_id from free) returning email
+  ), declared as (
+    insert into health_declarations (player_id, waiver_signed_at, sealed_answers)
+    select f.player_id, now(), (select sealed_answers from health_declarations limit 1) from free f
+    on conflict (player_id) do update set waiver_signed_at = now()
+  ), unsigned as (
+    update registrations set agreement_version = null, agreement_hash = null, agreement_signed_at = null
+    where player_id in (select player_id from free)
+  ), willing as (
+    insert into notice_choices (player_id, topic, by_mail, chosen_at)
+    select player_id, 'fill_in', true, now() from free
+  ), mate as (
+    insert into memberships (league_id, player_id, team_id, registered)
+    select g.league_id, p.id, g.team_id, true from game g, players p where p.email = $3
+    on conflict (league_id, player_id) do update set team_id = excluded.team_id, registered = true
+    returning player_id
+  ), leads as (
+    update teams set captain_player_id = g.captain from game g where teams.id = g.team_id
+  ), absent as (
+    insert into attendance (fixture_id, team_id, player_id, comes, is_own, for_start, said_at)
+    select g.id, g.team_id, m.player_id, false, true, g.start_time, now() from game g, mate m
+  )
+  select email from complete`
+
+test('a captain asks for a substitute in two taps, who signs and takes the game from a mail', async ({
+  page,
+  browser,
+  hive,
+  standIns,
+}) => {
+  const { DATA_DIR = '' } = hive.env
+  const given = [LEAGUE, DEMO.player.email, DEMO.teammate.email]
+  const { email = '' } = (await ask<{ email: string }>(DATA_DIR, SHORT, given)) ?? {}
+  await enter(page, DEMO.player, '/your-leagues')
+  const league = page.getByRole('region', { name: LEAGUE })
+  const find = league.getByRole('button', { name: 'Find a substitute' })
+  await expect(find).toBeVisible()
+  const taps = await countTaps(page)
+  await find.click()
+  await league.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('We’re asking.')).toBeVisible()
+  expect(taps()).toBe(2)
+
+  const links = async () =>
+    (await standIns.mailsTo(email)).flatMap(
+      ({ text }) => /http\S+\/fill-in#yes\S+/.exec(text) ?? [],
+    )
+  await expect.poll(links).not.toEqual([])
+  const [link = ''] = await links()
+  const theirs = await browser.newContext()
+  const other = await theirs.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('button', { name: 'Sign and fill in' })).toBeDisabled()
+  await expectAccessible(other)
+  await readWithKeyboard(other)
+  await other.getByRole('checkbox', { name: /agree/ }).check()
+  await other.getByRole('button', { name: 'Sign and fill in' }).click()
+  await expect(other.getByText('You fill in for Dink Floyd. Thank you!')).toBeVisible()
+  await page.reload()
+  await expect(league.getByText(/fills in for/)).toBeVisible()
   await theirs.close()
 })
