@@ -102,9 +102,9 @@ function fileOfApp(id: string, graph: Graph): string | null {
   return madeOf(APP, graph).has(id) ? 'app' : null
 }
 
-/** The file of what the program of a night and the app both start with. */
+/** The file of what the app starts with and a night has too, at its start or later: loading that must not start the app. */
 function fileOfBoth(id: string, graph: Graph): string | null {
-  return madeOf(NIGHT, graph).has(id) && madeOf(APP, graph).has(id) ? 'both' : null
+  return madeOf(NIGHT, graph, 'end').has(id) && madeOf(APP, graph).has(id) ? 'both' : null
 }
 
 /** Short words of games and prices, which are smaller in one file than in one each. */
