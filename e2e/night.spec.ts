@@ -1,11 +1,20 @@
-import type { Browser, Page } from '@playwright/test'
 import { irishDay } from '@hive/domain/base/time/irish'
+import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import { joinEmbeddedPostgres } from '../apps/server/src/operations/embedded/supervisor.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectNoSideways } from './support/accessibility.ts'
 import { givenToken } from './support/members.ts'
+import {
+  earlyPhone,
+  enterSets,
+  keptOn,
+  mortalPhone,
+  signAsGuest,
+  takeOn,
+} from './support/night-phones.ts'
 import { answered } from './support/provider.ts'
 import { DEMO } from './support/steps.ts'
+import { countTaps } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 
 const LEAGUE = 'Leixlip Thursday Pickleball'
@@ -13,26 +22,41 @@ const LEAGUE = 'Leixlip Thursday Pickleball'
 test.use({
   ownHive: 'night',
   serviceWorkers: 'allow',
-  viewport: { width: 390, height: 844 },
-  // Without a signal every call fails, and a phone without a nonce is given one.
-  expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|status of (401|503)/],
+  // Without a signal every call fails; a phone without a nonce is given one, and one that was taken off reads no more.
+  expectedProblems: [
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|status of (401|403|503)/,
+  ],
 })
 
-/** Puts a game without a score half an hour back. */
+/** Puts two games half an hour back, as the only ones of their league, whose scores count sets. */
 const TONIGHT = `
   with league as (
-    update leagues set game_scoring = 'single' where title = $1 returning id, venue_id
+    update leagues set game_scoring = 'best_of_three_11', ability_level = 'Beginner'
+    where title = $1 returning id, venue_id
+  ), picked as (
+    select f.id, row_number() over (order by f.start_time, f.id) as court
+    from fixtures f join league l on l.id = f.league_id order by f.start_time, f.id limit 2
+  ), others as (
+    update fixtures f set status = 'cancelled', team_one_score = null, team_two_score = null,
+      set_scores = null, forfeit = null
+    from league l where f.league_id = l.id and f.id not in (select id from picked)
   )
-  update fixtures f set team_one_score = null, team_two_score = null, status = 'scheduled',
+  update fixtures f set team_one_score = null, team_two_score = null, set_scores = null,
+    forfeit = null, status = 'scheduled', court_number = picked.court,
     start_time = date_trunc('minute', now()) - interval '30 minutes'
-  from league l, teams one, teams two
-  where one.id = f.team_one_id and two.id = f.team_two_id
-    and f.id = (select g.id from fixtures g where g.league_id = l.id order by g.start_time limit 1)
-  returning f.id, f.start_time as start, l.venue_id as "venueId", one.name as one, two.name as two`
+  from league l, picked, teams one, teams two
+  where one.id = f.team_one_id and two.id = f.team_two_id and f.id = picked.id
+  returning f.id, f.start_time as start, l.venue_id as "venueId", l.id as "leagueId",
+    one.name as one, two.name as two`
 
-type Tonight = { id: number; start: Date; venueId: number; one: string; two: string }
+type Game = Readonly<Record<'one' | 'two', string>> & {
+  id: number
+  start: Date
+  venueId: number
+  leagueId: number
+}
 
-async function query<Row extends object>(dataDir: string, text: string, given: unknown[]) {
+async function query<Row extends object>(dataDir: string, text: string, given: unknown[] = []) {
   const { connection } = await joinEmbeddedPostgres(dataDir)
   const client = new Client(connection)
   await client.connect()
@@ -40,95 +64,172 @@ async function query<Row extends object>(dataDir: string, text: string, given: u
   return rows
 }
 
-async function givenTonight(dataDir: string): Promise<Tonight> {
-  const [game] = await query<Tonight>(dataDir, TONIGHT, [LEAGUE])
-  if (!game) throw new Error('There is no game to play tonight.')
-  return game
+async function givenTonight(dataDir: string): Promise<[Game, Game]> {
+  const [first, second] = await query<Game>(dataDir, TONIGHT, [LEAGUE])
+  if (!first || !second) throw new Error('There are no games to play tonight.')
+  return [first, second]
 }
 
-/** Whether the device has the page of a night. */
-async function isKept(): Promise<boolean> {
-  return (await caches.match('/night')) !== undefined
+/** The row of a team that has played once, after its name: played, won, drawn, lost, and how its last games went. */
+const WON = '1100won'
+const LOST = '1001lost'
+
+const versus = ({ one, two }: Game) => `${one} v ${two}`
+
+/** Surnames, addresses and numbers of everyone who plays, and of the guest. */
+async function secretsOf(dataDir: string): Promise<string[]> {
+  const rows = await query<{ secret: string }>(
+    dataDir,
+    `select unnest(array[split_part(p.name, ' ', 2), p.email, right(p.phone_number, 7),
+      p.emergency_contact_name]) as secret
+    from players p join memberships m on m.player_id = p.id
+    join leagues l on l.id = m.league_id where l.title = $1`,
+    [LEAGUE],
+  )
+  const texts = rows.map(({ secret }) => secret).filter((text) => text.length > 3)
+  return [...new Set(texts), 'Zxqbyrne']
 }
 
-/** Takes a night on, by the press that does. */
-async function takeOn(page: Page, token: string, firstName: string) {
-  await page.goto(`/night#${token}`)
-  await expect(page).toHaveURL(/\/night$/)
-  await page.getByLabel('Your first name').fill(firstName)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByText(/^Agreed with Hive/)).toBeVisible()
-  await expect.poll(() => page.evaluate(isKept)).toBe(true)
-}
-
-async function sendScore(page: Page, points: Readonly<Record<string, string>>) {
-  for (const [team, typed] of Object.entries(points)) {
-    // One field after the other.
-    // oxlint-disable-next-line no-await-in-loop
-    await page.getByRole('textbox', { name: team }).fill(typed)
-  }
-  await page.getByRole('button', { name: 'Send score' }).click()
-}
-
-/** Another phone, with nothing on it. */
-async function anotherPhone(browser: Browser, baseURL: string): Promise<Page> {
-  const viewport = { width: 390, height: 844 }
-  return (await browser.newContext({ baseURL, viewport })).newPage()
-}
-
-test('two phones run a night without a signal, closed and opened again, and are asked where they differ', async ({
+test('three phones play a night without a signal; one is killed twice, one taken off, one three days early; then all is in, once', async ({
   page,
   context,
   browser,
+  playwright,
+  launchOptions,
   hive,
 }) => {
   const { DATA_DIR = '' } = hive.env
-  const { id, start, venueId, one, two } = await givenTonight(DATA_DIR)
+  const [first, second] = await givenTonight(DATA_DIR)
   const headers = { authorization: `Bearer ${await givenToken(page, DEMO.admin)}` }
-  const data = { venueId, day: irishDay(start) }
-  const give = async () => {
-    const given = page.request.post('/api/organiser/nights/give', { headers, data })
-    return ((await (await answered(given)).json()) as { token: string }).token
-  }
-  await takeOn(page, await give(), 'Aoife')
-  const other = await anotherPhone(browser, hive.url)
-  await takeOn(other, await give(), 'Brian')
+  const night = { venueId: first.venueId, day: irishDay(first.start) }
+  const organise = async (call: string, data: object) =>
+    (
+      await answered(page.request.post(`/api/organiser/nights/${call}`, { headers, data }))
+    ).json() as Promise<{ token: string; deviceId: number }>
 
-  await context.setOffline(true)
-  await other.context().setOffline(true)
-  await page.reload()
-  const here = page.getByRole('button', { name: `All here: ${one}` })
+  const mortal = await mortalPhone(playwright.chromium, launchOptions, hive.url)
+  const aoife = await (await mortal.start()).newPage()
+  const taps = await countTaps(aoife)
+  await takeOn(aoife, (await organise('give', night)).token, 'Aoife')
+  expect(taps()).toBe(1)
+  const brian = await earlyPhone(browser, hive.url)
+  await takeOn(brian, (await organise('give', night)).token, 'Brian')
+  const cian = page
+  const ofCian = await organise('give', night)
+  await takeOn(cian, ofCian.token, 'Cian')
+
+  // Somebody new signs on their own phone.
+  await aoife.getByRole('tab', { name: 'More' }).click()
+  const team = aoife.getByRole('combobox', { name: 'Which team do they play for?' })
+  await team.selectOption({ label: `${first.one}, ${clockOf(first)}` })
+  await aoife.getByRole('button', { name: 'Show them a code' }).click()
+  const guest = await context.newPage()
+  await signAsGuest(guest, await aoife.getByText('/night#guest/').innerText())
+  await guest.close()
+  await aoife.getByRole('tab', { name: 'Now' }).click()
+  await expect(aoife.getByText('Fiadh Z.')).toBeVisible()
+
+  for (const phone of [aoife, brian, cian]) await phone.context().setOffline(true)
+  const before = taps()
+  await aoife.getByRole('button', { name: `All here: ${first.one}` }).click()
+  expect(taps() - before).toBe(1)
+  await enterSets(aoife, versus(first), [
+    [first.one, first.two, 7],
+    [first.two, first.one, 9],
+    [first.one, first.two, 5],
+  ])
+  await expect(aoife.getByText(`${first.one} 2–1 ${first.two}`).first()).toBeVisible()
+  expect(taps() - before).toBe(8)
+  const keptBefore = await keptOn(aoife)
+
+  const again = await mortal.killed()
+  await expect(again.getByText(`${first.one} 2–1 ${first.two}`).first()).toBeVisible()
+  expect(await keptOn(again)).toBe(keptBefore)
+  const here = again.getByRole('button', { name: `All here: ${second.one}` })
   await here.click()
   await expect(here).toBeDisabled()
-  await sendScore(page, { [one]: '11', [two]: '7' })
-  await expect(page.getByText(`${one} 11–7 ${two}`).first()).toBeVisible()
-  const kept = await page.getByText(/^\d+ kept on this phone/).innerText()
-  await sendScore(other, { [one]: '11', [two]: '9' })
-  await expect(other.getByText(/^1 kept on this phone/)).toBeVisible()
-  await page.close()
-  const again = await context.newPage()
-  await again.goto('/night')
-  await expect(again.getByText(kept)).toBeVisible()
-  await expect(again.getByText(`${one} 11–7 ${two}`).first()).toBeVisible()
+  const keptOnAoife = await keptOn(again)
+  const killed = await mortal.killed()
+  expect(await keptOn(killed)).toBe(keptOnAoife)
 
+  await enterSets(brian, versus(first), [
+    [first.two, first.one, 7],
+    [first.two, first.one, 9],
+  ])
+  expect(await keptOn(brian)).toBe(1)
+  await organise('end', { deviceId: ofCian.deviceId })
+  await enterSets(cian, versus(second), [
+    [second.one, second.two, 3],
+    [second.one, second.two, 4],
+  ])
+  expect(await keptOn(cian)).toBe(1)
+
+  // They meet.
+  await killed.context().setOffline(false)
+  await expect(killed.getByText(/^Agreed with Hive/)).toBeVisible()
+  expect(await scoresIn(DATA_DIR, first, second)).toEqual(['2–1', null])
+  await brian.context().setOffline(false)
+  await expect(brian.getByText('Two scores came in.')).toBeVisible()
   await context.setOffline(false)
-  await expect(again.getByText(/^Agreed with Hive/)).toBeVisible()
-  const text = 'select team_one_score as one, team_two_score as two from fixtures where id = $1'
-  expect(await query(DATA_DIR, text, [id])).toEqual([{ one: 11, two: 7 }])
-  const operations = 'select counter from night_operations'
-  expect(await query(DATA_DIR, operations, [])).toHaveLength(Number.parseInt(kept, 10))
+  await expect(cian.getByRole('tab', { name: 'More (1)' })).toBeVisible()
+  await cian.reload()
+  await expect(cian.getByText(/^This phone was taken off the night\. All/)).toBeVisible()
+  expect(await scoresIn(DATA_DIR, first, second)).toEqual([null, null])
+  expect(await statesIn(DATA_DIR)).toEqual({ taken: keptOnAoife + 1, held: 1 })
 
-  await other.context().setOffline(false)
-  await expect(other.getByText('Two scores came in.')).toBeVisible()
-  await again.reload()
-  await expect(again.getByText('Two scores came in.')).toBeVisible()
-  await again.getByRole('button', { name: '11–9', exact: true }).click()
-  await expect(again.getByText(`${one} 11–9 ${two}`).first()).toBeVisible()
-  await expect(again.getByText(/^Agreed with Hive/)).toBeVisible()
-  expect(await query(DATA_DIR, text, [id])).toEqual([{ one: 11, two: 9 }])
-  await other.reload()
-  await expect(other.getByText(`${one} 11–9 ${two}`).first()).toBeVisible()
-  await expect(other.getByText('Two scores came in.')).toBeHidden()
-  await other.context().close()
+  // What is asked is answered, by one press each.
+  await killed.reload()
+  await killed.getByRole('button', { name: '0–2', exact: true }).click()
+  await expect(killed.getByText(/^Agreed with Hive/)).toBeVisible()
+  await organise('held', { deviceId: ofCian.deviceId, take: true, expected: 1 })
+  expect(await scoresIn(DATA_DIR, first, second)).toEqual(['0–2', '2–0'])
+  expect(await statesIn(DATA_DIR)).toEqual({ taken: keptOnAoife + 3 })
+  for (const phone of [killed, brian]) {
+    await phone.reload()
+    await expect(phone.getByText('Every game has its score. Thank you!')).toBeVisible()
+    await expect(phone.getByText('Two scores came in.')).toBeHidden()
+  }
+
+  await namesNobody([killed, brian], await secretsOf(DATA_DIR))
+  await expectAccessible(killed)
+  await page.goto(`/league-details/${first.leagueId}`)
+  const row = (team: string) => page.getByRole('row').filter({ hasText: team })
+  for (const team of [first.two, second.one]) await expect(row(team)).toContainText(team + WON)
+  for (const team of [first.one, second.two]) await expect(row(team)).toContainText(team + LOST)
+  await brian.context().close()
+  await mortal.throwAway()
 })
+
+function clockOf({ start }: Game): string {
+  return start.toLocaleTimeString('en-IE', { timeZone: 'Europe/Dublin', timeStyle: 'short' })
+}
+
+async function scoresIn(dataDir: string, ...games: readonly Game[]): Promise<(string | null)[]> {
+  const text = `select team_one_score || '–' || team_two_score as score
+    from fixtures where id = any($1) order by array_position($1, id)`
+  const rows = await query<{ score: string | null }>(dataDir, text, [games.map(({ id }) => id)])
+  return rows.map(({ score }) => score)
+}
+
+/** How many operations are kept, by what has become of them. */
+async function statesIn(dataDir: string): Promise<Record<string, number>> {
+  const text = 'select state, count(*)::int as count from night_operations group by state'
+  const rows = await query<{ state: string; count: number }>(dataDir, text)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Looks for surnames, addresses and numbers on all parts of the screens, and in what they are made of. */
+async function namesNobody(phones: readonly Page[], secrets: readonly string[]): Promise<void> {
+  for (const phone of phones) {
+    for (const part of await phone.getByRole('tab').all()) {
+      // One part of a phone after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      await part.click()
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await phone.content()
+      expect(secrets.filter((text) => page.includes(text))).toEqual([])
+      // oxlint-disable-next-line no-await-in-loop
+      await expectNoSideways(phone)
+    }
+  }
+}
