@@ -44,8 +44,8 @@ export async function givenPhone({ app, context }: Target, link: string, firstNa
 }
 
 /** A night of one game, given away to as many phones as are asked for. */
-export async function givenNight(phones = 1) {
-  const game = await givenGame()
+export async function givenNight(phones = 1, parts: Parameters<typeof givenGame>[0] = {}) {
+  const game = await givenGame(parts)
   const { app, context, leagueId } = game
   await context.db.updateTable('leagues').set({ gameScoring: 'single' }).execute()
   const venueId = await venueOf(context.db, leagueId)
