@@ -23,19 +23,17 @@ export async function claimGuest(
     throw new Refusal('email_unverified', 'Please verify your e-mail address first.')
   }
   const details = await take(context, caller, claim)
-  if (!details) return
   const kept = await loadProfile(context, caller)
   await saveAccount(context, caller, profileWire(filled(kept, details)))
 }
 
-/** Makes a guest the caller’s; `null` where they are already. */
+/** Makes a guest the caller’s, who may be it already: the server can end before the account is saved. */
 const take = atomic(async ({ db, sealer }: Context, { playerId }: Caller, claim: string) => {
   const id = readSignedNumber(sealer, GUEST_CLAIM, claim)
   const guest = id === null ? undefined : await lockGuest(db, id)
   if (!guest || (guest.playerId !== null && guest.playerId !== playerId)) {
     throw new Refusal('not_found', 'What you signed as a guest isn’t there any more.')
   }
-  if (guest.playerId !== null) return null
   await setPlayer(db, guest.id, playerId)
   return openDetails(sealer, guest)
 })

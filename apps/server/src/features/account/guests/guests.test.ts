@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bearer } from '#testing/bearer.ts'
 import { ANNA, post } from '#testing/claim-world.ts'
@@ -80,6 +81,21 @@ test('what somebody new says of themselves is sealed, and sealed again for its o
   await resealGuests(db, sealer)
   expect(openDetails(sealer, await row())).toMatchObject({ name: SAM.name })
   expect(() => openDetails(sealer, { key: 'another', sealedDetails })).toThrow(/./)
+})
+
+test('an account takes over what is its own already: the server had ended before it was saved', async () => {
+  const night = await givenNight(1)
+  const { app, context } = night
+  const guest = await givenGuest(night)
+  const { claim } = (await guest.sign()).json<{ claim: string }>()
+  const url = `/api/account?email=${SAMS}`
+  await app.inject({ url, headers: bearer(SAMS) })
+  await sql`update night_guests set player_id = (select id from players where email = ${SAMS})`.execute(
+    context.db,
+  )
+  expect((await post(app, '/api/account/guest', { claim }, SAMS)).statusCode).toBe(200)
+  const account = await app.inject({ url, headers: bearer(SAMS) })
+  expect(account.json()).toMatchObject({ dob: SAM.dateOfBirth })
 })
 
 test('an account takes over what its owner has signed as a guest, where it says nothing yet; nobody else can then', async () => {
