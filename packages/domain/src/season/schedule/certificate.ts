@@ -12,13 +12,14 @@ import { hasBusyTimes } from './busy-times.ts'
 import { type HardDates, hasHardDates } from './hard-dates.ts'
 
 /** The rules by which schedules are made today. A change that makes other schedules of the same terms gets a new name. */
-export const SCHEDULE_RULES = 'hive-schedule-4'
+export const SCHEDULE_RULES = 'hive-schedule-5'
 
 /** All rules by which draws have been made. Each can still be checked. */
 export const KNOWN_RULES = [
   'hive-schedule-1',
   'hive-schedule-2',
   'hive-schedule-3',
+  'hive-schedule-4',
   SCHEDULE_RULES,
 ] as const
 

@@ -156,6 +156,14 @@ test('by earlier rules the second half repeats the first', () => {
   expect(fairnessOf(terms.teams, games).carryOver.value).toBe(240)
 })
 
+test('a draw by earlier rules has the order of 12 teams that it was made of', () => {
+  const terms = termsOf({ teams: 12, places: 6, kind: 'courts' }, 'single', 'spring')
+  const made = makeSchedule(terms, { rules: 'hive-schedule-4' })
+  const games = 'games' in made ? made.games : []
+  expect(fairnessOf(terms.teams, games).carryOver.value).toBe(164)
+  expect(reportOf(terms).carryOver.value).toBe(160)
+})
+
 test('nights that differ, and a season that ends within a design, are drawn without one', () => {
   const hall = { teams: 10, places: 3, kind: 'courts' } as const
   const terms = termsOf(hall, 'single', 'spring')

@@ -8,24 +8,31 @@ type Wanted = {
   readonly places: number
   /** How many games each team has. */
   readonly games: number
-}
+} & Since
+
+/** By which designs: before the fifth rules, one of them was another. */
+export type Since = { readonly isBeforeFifth?: boolean | undefined }
 
 /**
  * The rounds of a design in which all meet once and have each place of a night as often as can be; the games of a round are
  * in the order of its places. `null` where none is kept here, or the season ends within one whose rounds leave teams out.
  */
-export function designOf({ seats, places, games }: Wanted): KnownRounds | null {
+export function designOf({ seats, places, games, ...since }: Wanted): KnownRounds | null {
   const isWhole = games % (seats - 1) === 0 || 2 * places === seats
-  const text = isWhole ? DESIGNS[`${seats} on ${places}`] : undefined
+  const text = isWhole ? textOf(`${seats} on ${places}`, since) : undefined
   return text === undefined ? null : roundsIn(text)
 }
 
 /** Rounds of everyone once whose carry-over is lower than that of a starter; `null` where none is kept here. */
-export function orderOf(seats: number): KnownRounds | null {
+export function orderOf(seats: number, since: Since = {}): KnownRounds | null {
   const even = seats + (seats % 2)
-  const text = DESIGNS[ORDERS[even] ?? '']
+  const text = textOf(ORDERS[even] ?? '', since)
   if (text === undefined) return null
   return roundsIn(text).map((round) => round.filter((pair) => pair.every((seat) => seat < seats)))
+}
+
+function textOf(name: string, { isBeforeFifth = false }: Since): string | undefined {
+  return (isBeforeFifth ? BEFORE_FIFTH[name] : undefined) ?? DESIGNS[name]
 }
 
 /** A round is a word, and a seat a digit of base 36: `0213` has the games 0 v 2 and 1 v 3. */
@@ -210,6 +217,13 @@ const DESIGNS: Readonly<Record<string, string>> = {
     ljimnhgofpeqdrcsvkua0981273645tb dfcgveiaj9k87l6m5no4p3q2r1s0tuhb
     mknjiohpgqfrestducb0lv293847561a 1u2ts3r4q56p7o8n9malkbjcdiehfgv0
     796a5b4c3d2e1f0ghuitjskrlqmp8vno`,
+}
+
+/** Designs of draws that were made before the fifth rules: the opponents of 12 teams had a carry-over of 164. */
+const BEFORE_FIFTH: Readonly<Record<string, string>> = {
+  '12 on 6': `
+    041528a7963b 428a50397b61 139270b5684a 5237ba068941 a6591723b408 8720439ba165 75b0a9642183
+    b83a26105479 91486ba50372 0a76948135b2 631b58472a90`,
 }
 
 /** Rounds by even numbers of teams, which are those of a design; a team fewer plays them without the last one. */

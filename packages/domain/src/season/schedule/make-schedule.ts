@@ -102,8 +102,13 @@ function seasonFrom(terms: ScheduleTerms, { rules, watch }: Required<MakeOptions
   const evenings = eveningsOf(slots)
   const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
   const hasOwnLegs = areSince(rules, 'hive-schedule-4')
-  const known = isKnowing(rules) ? { known: { places: placesIn(evenings), hasOwnLegs } } : {}
-  const rounds = roundsOf(seats.length, { format, isOnAllCourts, ...known })
+  const isBeforeFifth = !areSince(rules, 'hive-schedule-5')
+  const known = { places: placesIn(evenings), hasOwnLegs, isBeforeFifth }
+  const rounds = roundsOf(seats.length, {
+    format,
+    isOnAllCourts,
+    ...(isKnowing(rules) && { known }),
+  })
   return { rules, rounds, evenings, seats, ...barring(seats), seed: seedOf(terms.seed), watch }
 }
 

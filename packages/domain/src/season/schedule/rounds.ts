@@ -1,5 +1,5 @@
 import { type Format, type Halves, isInHalves } from './game.ts'
-import { designOf, orderOf } from './known-rounds.ts'
+import { designOf, orderOf, type Since } from './known-rounds.ts'
 import { everyoneOnce, type Round, roundOf } from './everyone-once.ts'
 import { secondLeg } from './leg-order.ts'
 import type { Pair } from './starters.ts'
@@ -15,7 +15,7 @@ type Season = {
    * Since the third rules, known rounds are used; a design needs the `places` of each night (`placesIn`). Since the fourth, the
    * second leg has an order of its own.
    */
-  readonly known?: { readonly places: number; readonly hasOwnLegs: boolean }
+  readonly known?: { readonly places: number; readonly hasOwnLegs: boolean } & Since
 }
 
 /** The games of a whole season in rounds; seats count from 0. */
@@ -31,8 +31,10 @@ export function roundsOf(seats: number, season: Season): readonly Round[] {
   }
   const games = gamesOfEach(seats, format)
   const places = known?.places ?? 0
-  const design = designOf({ seats, places, games })
-  const once = design ?? ordinaryOnce(seats, { isOnAllCourts, isKnown: known !== undefined })
+  const { isBeforeFifth } = known ?? {}
+  const design = designOf({ seats, places, games, isBeforeFifth })
+  const isKnown = known !== undefined
+  const once = design ?? ordinaryOnce(seats, { isOnAllCourts, isKnown, isBeforeFifth })
   const whole = Math.floor(games / (seats - 1))
   const rest = someOfOnce(seats, once, games % (seats - 1))
   const areWhole = design === null || 2 * places === seats
@@ -46,12 +48,12 @@ export function roundsOf(seats: number, season: Season): readonly Round[] {
 /** The rounds in which everyone meets once, where no design is known for the courts. */
 function ordinaryOnce(
   seats: number,
-  { isOnAllCourts, isKnown }: { isOnAllCourts: boolean; isKnown: boolean },
+  { isOnAllCourts, isKnown, ...since }: { isOnAllCourts: boolean; isKnown: boolean } & Since,
 ): readonly Round[] {
   if (seats === 8 && isOnAllCourts) return EIGHT_ON_FOUR
   // An odd number of teams turns through all courts evenly, which comes before the order of opponents.
   const isTurning = isOnAllCourts && seats % 2 === 1
-  return (isKnown && !isTurning ? orderOf(seats) : null) ?? everyoneOnce(seats)
+  return (isKnown && !isTurning ? orderOf(seats, since) : null) ?? everyoneOnce(seats)
 }
 
 function gamesOfEach(seats: number, format: Exclude<Format, Halves>): number {
