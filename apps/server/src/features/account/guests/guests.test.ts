@@ -121,3 +121,31 @@ test('an account takes over what its owner has signed as a guest, where it says 
     healthAndSafety: { waiverSigned: true, medicalConditions: NOTED.health.medicalConditions },
   })
 })
+
+test('who gives first aid finds guests and those who fill in on the emergency sheet of that day, with its reason kept', async () => {
+  const night = await givenNight(1)
+  const { app, context, leagueId, fixtureId, one } = night
+  await (await givenGuest(night)).sign({ details: NOTED })
+  await sql`insert into spots (fixture_id, team_id, absent_id, opened_by, opened_at, for_start, state, taker_id,
+      taken_at)
+    select f.id, ${one}, p.id, p.id, now(), f.start_time, 'taken', p.id, now() from fixtures f, players p
+    where f.id = ${fixtureId} and p.email = ${admin}`.execute(context.db)
+  const reason = 'First aid for tonight.'
+  const sheet = await post(app, '/api/organiser/emergency-sheet', { leagueId, reason }, admin)
+  const { people } = sheet.json<{ people: { plays: string }[] }>()
+  expect(people.filter(({ plays }) => plays !== 'member')).toMatchObject([
+    { plays: 'fills_in', team: 'Dinkers', healthNote: null },
+    {
+      plays: 'guest',
+      playerId: null,
+      name: SAM.name,
+      team: 'Dinkers',
+      emergencyContactName: SAM.emergencyContactName,
+      hasHealthNote: true,
+      healthNote: NOTED.health.medicalConditions,
+    },
+  ])
+  const kept = context.db.selectFrom('organiserActions').select('reason')
+  const kind = 'emergency_sheet_opened'
+  expect(await kept.where('kind', '=', kind).execute()).toEqual([{ reason }])
+})

@@ -67,6 +67,20 @@ export async function setPlayer(db: Database, id: number, playerId: number): Pro
   await db.updateTable('nightGuests').set({ playerId }).where('id', '=', id).execute()
 }
 
+/** Those who have signed for games of a league on an Irish day. */
+export function listGuestsOn(db: Database, { leagueId, day }: { leagueId: number; day: string }) {
+  return db
+    .selectFrom('nightGuests as g')
+    .innerJoin('nights as n', 'n.id', 'g.nightId')
+    .innerJoin('fixtures as f', 'f.id', 'g.fixtureId')
+    .innerJoin('teams as t', 't.id', 'g.teamId')
+    .select(['g.id', 'g.key', 'g.sealedDetails', 't.name as team'])
+    .where('f.leagueId', '=', leagueId)
+    .where('n.night', '=', day)
+    .orderBy('g.id')
+    .execute()
+}
+
 /** What an account has taken over, with the games that it was for. */
 export function listClaimedBy(db: Database, playerId: number) {
   return db

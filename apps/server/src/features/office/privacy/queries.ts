@@ -1,4 +1,5 @@
-import type { Day } from '@hive/domain/base/time/day'
+import { addDays, type Day } from '@hive/domain/base/time/day'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -61,6 +62,24 @@ export function listEmergencyContacts(db: Database, leagueId: number) {
     .select(['p.emergencyContactName', 'p.emergencyContactPhoneNumber'])
     .where('m.leagueId', '=', leagueId)
     .where('m.registered', '=', true)
+    .orderBy('p.foundName')
+    .orderBy('p.id')
+    .execute()
+}
+
+/** The same of those who fill in for a team in a game of a league on an Irish day. */
+export function listFillingIn(db: Database, { leagueId, day }: { leagueId: number; day: Day }) {
+  return db
+    .selectFrom('spots as s')
+    .innerJoin('fixtures as f', 'f.id', 's.fixtureId')
+    .innerJoin('teams as t', 't.id', 's.teamId')
+    .innerJoin('players as p', 'p.id', 's.takerId')
+    .select(['p.id as playerId', 'p.name', 't.name as team'])
+    .select(['p.emergencyContactName', 'p.emergencyContactPhoneNumber'])
+    .where('f.leagueId', '=', leagueId)
+    .where('s.state', '=', 'taken')
+    .where('f.startTime', '>=', irishInstant(day, '00:00'))
+    .where('f.startTime', '<', irishInstant(addDays(day, 1), '00:00'))
     .orderBy('p.foundName')
     .orderBy('p.id')
     .execute()

@@ -30,7 +30,15 @@ test('the sheet opens with a reason, and has whom to ring for each player', asyn
             },
             day: '2027-01-12',
             people: [
-              { playerId: 1, name: 'Aoife Byrne', team: null, ...contact, hasHealthNote: true },
+              {
+                ...contact,
+                playerId: 1,
+                name: 'Aoife Byrne',
+                team: null,
+                plays: 'member',
+                hasHealthNote: true,
+                healthNote: null,
+              },
             ],
           }
         },

@@ -43,20 +43,9 @@ function People({ people }: Pick<EmergencySheet, 'people'>) {
         </thead>
         <tbody>
           {people.map((person) => (
-            <tr key={person.playerId} className="align-top">
+            <tr key={`${person.playerId} ${person.name}`} className="align-top">
               <th scope="row" className="left font-normal print:py-0">
-                <b translate="no">{person.name}</b>{' '}
-                {person.hasHealthNote && (
-                  <>
-                    <span aria-hidden="true">●</span>
-                    <span className="sr-only">Has told us about a condition</span>{' '}
-                  </>
-                )}
-                {person.team && (
-                  <span translate="no" className="muted block text-sm print:inline print:text-xs">
-                    {person.team}
-                  </span>
-                )}
+                <Who person={person} />
               </th>
               <td className="left print:py-0">
                 <EmergencyName name={person.emergencyContactName} />
@@ -75,6 +64,30 @@ function People({ people }: Pick<EmergencySheet, 'people'>) {
     </div>
   )
 }
+
+function Who({ person }: { person: EmergencySheet['people'][number] }) {
+  return (
+    <>
+      <b translate="no">{person.name}</b>{' '}
+      {person.hasHealthNote && (
+        <>
+          <span aria-hidden="true">●</span>
+          <span className="sr-only">Has told us about a condition</span>{' '}
+        </>
+      )}
+      {person.team && (
+        <span className="muted block text-sm print:inline print:text-xs">
+          <span translate="no">{person.team}</span>
+          {PLAYS[person.plays]}
+        </span>
+      )}
+      {person.healthNote && <span className="block text-sm no-print">{person.healthNote}</span>}
+    </>
+  )
+}
+
+/** Who is not on the team itself. */
+const PLAYS = { member: '', fills_in: ', fills in tonight', guest: ', a guest tonight' } as const
 
 function EmergencyName({ name }: { name: string }) {
   return name ? <span translate="no">{name}</span> : 'No contact given'

@@ -1,0 +1,1 @@
+export { guestsOn } from './guests-on.ts'
