@@ -17,6 +17,7 @@ const TO_NOBODY_ELSE = [
   '/api/account',
   // It takes back what was asked for, and that is counted.
   '/api/account/deletion/cancel',
+  '/api/account/guest',
   '/api/account/name',
   '/api/attendance/say',
   '/api/attendance/say-for',
