@@ -10,7 +10,7 @@ import {
   tellAtOnce,
   watchSeason,
 } from './support/season-watch.ts'
-import { dayIn, fillInLeague } from './support/set-up.ts'
+import { addHall, dayIn, fillInLeague, fixTermsAndDraw } from './support/set-up.ts'
 import { declineCookies, DEMO, enter } from './support/steps.ts'
 import { test } from './support/test.ts'
 
@@ -31,18 +31,6 @@ type Season = {
 
 async function signUp(admin: Page, captain: Player, LeagueId: string, TeamName: string) {
   await givenSignUp(admin, captain, { LeagueId, Price: 120, RegistrationTypeId: 2, TeamName })
-}
-
-/** A hall that is open at all hours, for one journey: where others play, courts are taken. */
-async function addHall(admin: Page, name: string): Promise<void> {
-  await admin.goto('/organiser/venues')
-  await admin.getByRole('link', { name: 'Add a venue' }).click()
-  await admin.getByLabel('Name', { exact: true }).fill(name)
-  await admin.getByLabel('Address').fill('Caragh Road, Naas')
-  await admin.getByLabel('Town').fill('Naas')
-  await admin.getByRole('textbox', { name: 'Courts' }).fill('Court 1\nCourt 2')
-  await admin.getByRole('button', { name: 'Add venue' }).click()
-  await expect(admin.getByRole('link', { name })).toBeVisible()
 }
 
 /** A league of four teams with its six games out, and the pages and calendars of those who follow it. */
@@ -94,12 +82,6 @@ async function expectHeard(world: World, captains: readonly Player[]): Promise<v
   for (const captain of captains) {
     await expect.poll(() => newsOf(world, captain)).toContain('The fixtures are out')
   }
-}
-
-async function fixTermsAndDraw(admin: Page): Promise<void> {
-  await admin.getByRole('radio', { name: /^None: draw at once/ }).check()
-  await admin.getByRole('button', { name: 'Fix the terms' }).click()
-  await admin.getByRole('button', { name: 'Draw the fixtures' }).click()
 }
 
 /** Expects a stranger’s browser to come to the same fixtures, with all changes since. */

@@ -7,8 +7,8 @@ import { enter } from './steps.ts'
 /** A game as the list of leagues has it. */
 export type Game = {
   readonly id: number
-  readonly teamOne: { readonly name: string }
-  readonly teamTwo: { readonly name: string }
+  readonly teamOne: { readonly id: number; readonly name: string }
+  readonly teamTwo: { readonly id: number; readonly name: string }
   readonly startTime: string
   readonly courtNumber: number | null
 }
@@ -50,7 +50,10 @@ export async function watchSeason(
 }
 
 /** The games of the league that go ahead, from the list that its page is drawn from. */
-export async function gamesOf({ calls, leagueId }: SeasonWatch): Promise<readonly Game[]> {
+export async function gamesOf({
+  calls,
+  leagueId,
+}: Pick<SeasonWatch, 'calls' | 'leagueId'>): Promise<readonly Game[]> {
   const { leagues } = (await (await calls.get('/api/leagues')).json()) as {
     leagues: { id: number; fixtures: (Game & { status: string })[] }[]
   }

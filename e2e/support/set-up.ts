@@ -81,3 +81,22 @@ export async function fillInLeague(
   await page.getByLabel('Individual, in euro').fill('60')
   await page.getByLabel('Team, in euro').fill(teamPrice)
 }
+
+/** Adds a hall that is open at all hours, for one journey: where others play, courts are taken. */
+export async function addHall(admin: Page, name: string): Promise<void> {
+  await admin.goto('/organiser/venues')
+  await admin.getByRole('link', { name: 'Add a venue' }).click()
+  await admin.getByLabel('Name', { exact: true }).fill(name)
+  await admin.getByLabel('Address').fill('Caragh Road, Naas')
+  await admin.getByLabel('Town').fill('Naas')
+  await admin.getByRole('textbox', { name: 'Courts' }).fill('Court 1\nCourt 2')
+  await admin.getByRole('button', { name: 'Add venue' }).click()
+  await expect(admin.getByRole('link', { name })).toBeVisible()
+}
+
+/** On the fixtures of a league: draws them at once. */
+export async function fixTermsAndDraw(admin: Page): Promise<void> {
+  await admin.getByRole('radio', { name: /^None: draw at once/ }).check()
+  await admin.getByRole('button', { name: 'Fix the terms' }).click()
+  await admin.getByRole('button', { name: 'Draw the fixtures' }).click()
+}
