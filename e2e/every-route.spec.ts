@@ -11,10 +11,32 @@ const MAGNIFIED = { width: 320, height: 256 }
 
 const NOTHING = 'That one’s out'
 
+/**
+ * How many pixels high pages are on a phone at most: with six leagues, folded, or with all that is to be known of a league
+ * that sells its places or plays; one that does both has its games besides.
+ */
+const HIGHEST: readonly (readonly [path: RegExp, height: number])[] = [
+  [/^\/$/, 4500],
+  [/^\/league-details\/[1-9]$/, 2000],
+  [/^\/account$/, 2500],
+]
+
+/** Expects that the page is no longer than it may be, once its script has folded what is folded on a phone. */
+async function expectShort(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url())
+  const highest = HIGHEST.find(([path]) => path.test(pathname))?.[1] ?? Infinity
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight), {
+      message: `the height of ${pathname}`,
+    })
+    .toBeLessThanOrEqual(highest)
+}
+
 /** Looks at what the page shows in every size, and in letters of twice the size. */
 async function look(page: Page): Promise<void> {
   await expect(page.locator('.page-loading')).toHaveCount(0)
   await expectNamesKept(page)
+  await expectShort(page)
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
     await expectAccessible(page)

@@ -22,15 +22,10 @@ export function LeagueReviews({ league }: { league: League }) {
         <h2 id="said" className="text-xl">
           What players say
         </h2>
-        <Link className="link py-2.5" to={paths.reviews}>
+        <Link className="link -my-2 py-2.5" to={paths.reviews}>
           All reviews
         </Link>
       </div>
-      {ARE_SAMPLES && (
-        <p>
-          <Tag tone="honey">Sample reviews, not real players</Tag>
-        </p>
-      )}
       {/* On a phone the first alone. */}
       <ul className="grid gap-3 sm:grid-cols-2">
         {reviews.map((review, index) => (
@@ -38,6 +33,7 @@ export function LeagueReviews({ league }: { league: League }) {
             key={review.id}
             review={review}
             isSmall
+            note={ARE_SAMPLES && <Tag tone="honey">Sample reviews, not real players</Tag>}
             className={index === 0 ? '' : 'max-sm:hidden'}
           />
         ))}
