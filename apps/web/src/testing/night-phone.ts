@@ -25,7 +25,10 @@ const GAME: NightOnPhone['games'][number] = {
   court: 2,
   status: 'scheduled',
   needs: 2,
-  one: sideOf(1, 'Dinkers', 7, 'Ciara N.'),
+  one: {
+    ...sideOf(1, 'Dinkers', 7, 'Ciara N.'),
+    guests: [{ name: 'Fiadh B.', signedAt: '2027-10-22T18:20:00.000Z' }],
+  },
   two: sideOf(2, 'Net Gains', 8, 'Sam K.'),
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#testing/night-phone.ts'
 import type { KeptNight } from './kept-night.ts'
 
-const NAMES = /Aoife|Ciara|Sam K|Gráinne/g
+const NAMES = /Aoife|Ciara|Fiadh|Sam K|Gráinne/g
 
 const countersOf = (kept: KeptNight | null) => kept?.log.operations.map(({ counter }) => counter)
 const unsent = (kept: KeptNight | null) => kept && unsentOf(kept.log).length
@@ -153,6 +153,21 @@ test.each([0, 3 * 86_400_000, -3 * 86_400_000])(
     expect(world.hive.calls).toHaveLength(calls)
   },
 )
+
+test('a page that stays open without a signal forgets all names at six, those of guests too', async () => {
+  givenDisk()
+  const world = givenHive()
+  const page = await givenPhone(world).started()
+  world.hive.line = 'none'
+  await page.say(score(11, 7))
+  world.hive.time = MORNING - 1
+  await page.agree()
+  expect(await onDisk(page)).toMatch(/Fiadh/)
+  world.hive.time = MORNING
+  expect(await page.agree()).toBe(false)
+  expect(await onDisk(page)).not.toMatch(NAMES)
+  expect(page.shown()?.log.operations).toHaveLength(1)
+})
 
 test('a clock that is set forward ends no night for longer than Hive does not answer', async () => {
   givenDisk()
