@@ -95,6 +95,7 @@ export const getNightPhones = endpoint({
       z.object({
         fixtureId: z.int(),
         leagueId: z.int(),
+        league: z.string(),
         start: moment,
         court: z.int().nullable(),
         one: teamOfGame,

@@ -57,10 +57,10 @@ export async function nightPhones(
 }
 
 function asGame(game: NightGameRow): NightPhones['games'][number] {
-  const { fixtureId, leagueId, startTime, courtNumber: court } = game
+  const { fixtureId, leagueId, league, startTime, courtNumber: court } = game
   const one = { id: game.teamOneId, name: game.teamOneName }
   const two = { id: game.teamTwoId, name: game.teamTwoName }
-  return { fixtureId, leagueId, start: startTime.toISOString(), court, one, two }
+  return { fixtureId, leagueId, league, start: startTime.toISOString(), court, one, two }
 }
 
 type PhoneRow = Awaited<ReturnType<typeof listPhones>>[number]

@@ -1,3 +1,4 @@
+import type { HeldRole } from '@hive/domain/base/session/roles'
 import type { NightPhones } from '@hive/contract/season/nights'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -12,6 +13,7 @@ const DAY = '2026-11-24'
 const GAME = {
   fixtureId: 31,
   leagueId: 7,
+  league: 'Leixlip Tuesday Pickleball',
   start: '2026-11-24T19:30:00.000Z',
   court: 2,
   one: { id: 1, name: 'Dinkers' },
@@ -47,7 +49,11 @@ const CONTRADICTION: NightPhones['contradictions'][number] = {
 
 type Answers = Parameters<typeof renderApp>[1] & object
 
-function open(night: Partial<NightPhones>, answers: Answers['answers'] = {}) {
+function open(
+  night: Partial<NightPhones>,
+  answers: Answers['answers'] = {},
+  ...roles: readonly HeldRole[]
+) {
   const sent: unknown[] = []
   const note = (name: string) => (request: unknown) => {
     sent.push([name, Object(request).body ?? request])
@@ -60,7 +66,7 @@ function open(night: Partial<NightPhones>, answers: Answers['answers'] = {}) {
     {
       path: `/organiser/venues/3/nights/${DAY}`,
       pattern: '/organiser/venues/:id/nights/:day',
-      state: stateOf(organiserOf()),
+      state: stateOf(organiserOf(...roles)),
       answers: {
         '/api/organiser/nights': () => ({ ...NIGHT, ...night }),
         '/api/organiser/nights/end': note('end'),
@@ -243,3 +249,16 @@ test('notes stand with what they are about, and a night that is over is given to
   expect(screen.getByText('A phone')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Give someone/ })).toBeNull()
 })
+
+test.each([
+  ['safety_officer', true],
+  ['scorer', false],
+] as const)(
+  'a %s has the emergency sheet of the league beside the night: %s',
+  async (role, has) => {
+    open({}, {}, { role, leagueId: 7 })
+    await screen.findByText('Leixlip Hall')
+    const link = screen.queryByRole('link', { name: 'Emergency sheet' })
+    expect(link?.getAttribute('href') ?? null).toBe(has ? '/organiser/leagues/7/emergency' : null)
+  },
+)
