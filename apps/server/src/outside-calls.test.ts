@@ -28,6 +28,8 @@ const SPEAKERS = [
   'config-check/check-traces.ts',
   'demo/card-payments.ts',
   'features/office/status/certificate.ts',
+  'features/office/status/clock.ts',
+  'features/office/status/look-after.ts',
   'identity/external.ts',
 ]
 

@@ -102,6 +102,7 @@ const LEFT_OUT = [
   'rate_limits',
   'sealing_keys',
   'signing_keys',
+  'upkeep_problems',
   'used_proofs',
 ]
 

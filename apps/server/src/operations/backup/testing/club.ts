@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { onTestFinished } from 'vitest'
 import { insertHealth } from '#features/account/account/service.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
-import { query } from '#testing/database/test-server.ts'
 import { givenPhotograph } from '#testing/pictures.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { testContext } from '#testing/test-context.ts'
@@ -96,20 +95,24 @@ export async function restored(file: string, change: object = {}) {
   return { connection, done }
 }
 
-/** Every row of every table, as PostgreSQL writes it. */
+/** Every row of every table, as PostgreSQL writes it; read one after the other on one connection. */
 export async function contents(connection: ClientConfig): Promise<Record<string, string[]>> {
-  const tables = await query<{ name: string }>(
-    connection,
-    `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
-     FROM information_schema.tables WHERE table_type = 'BASE TABLE'
-       AND table_schema IN ('public', 'pgboss') ORDER BY 1`,
-  )
-  const all = tables.map(async ({ name }) => {
-    const rows = await query<{ row: string }>(
-      connection,
-      `SELECT t::text AS row FROM ${name} t ORDER BY 1`,
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
+       FROM information_schema.tables WHERE table_type = 'BASE TABLE'
+         AND table_schema IN ('public', 'pgboss') ORDER BY 1`,
     )
-    return [name, rows.map(({ row }) => row)] as const
-  })
-  return Object.fromEntries(await Promise.all(all))
+    const all: Record<string, string[]> = {}
+    for (const { name } of tables) {
+      const read = `SELECT t::text AS row FROM ${name} t ORDER BY 1`
+      const { rows } = await client.query<{ row: string }>(read)
+      all[name] = rows.map(({ row }) => row)
+    }
+    return all
+  } finally {
+    await client.end()
+  }
 }
