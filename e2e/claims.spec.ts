@@ -80,7 +80,7 @@ test('a team says how its game went in seven taps, and the other says yes with o
   await expect(
     card.getByText('Your team says: we won 2 – 1 (11 – 7, 9 – 11, 11 – 5).'),
   ).toBeVisible()
-  expect(taps()).toBe(7)
+  expect(await taps()).toBe(7)
 
   const theirs = await browser.newContext({ baseURL: hive.url })
   const other = await theirs.newPage()
@@ -95,7 +95,7 @@ test('a team says how its game went in seven taps, and the other says yes with o
   const theirTaps = await countTaps(other)
   await answer.getByRole('button', { name: 'That’s right' }).click()
   await expect(other.getByText('Thanks. Both teams agree.')).toBeVisible()
-  expect(theirTaps()).toBe(1)
+  expect(await theirTaps()).toBe(1)
   await expect(asks).toHaveCount(0)
 
   // Both sides, and each one’s table and game, say the same without a reload.
@@ -171,7 +171,7 @@ test('a captain asks for a substitute in two taps, who signs and takes the game 
   await find.click()
   await league.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('We’re asking.')).toBeVisible()
-  expect(taps()).toBe(2)
+  expect(await taps()).toBe(2)
 
   const links = async () =>
     (await standIns.mailsTo(email)).flatMap(

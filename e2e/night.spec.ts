@@ -7,7 +7,7 @@ import { givenToken } from './support/members.ts'
 import {
   earlyPhone,
   enterSets,
-  keptOn,
+  expectKept,
   mortalPhone,
   signAsGuest,
   takeOn,
@@ -111,7 +111,7 @@ test('three phones play a night without a signal; one is killed twice, one taken
   const aoife = await (await mortal.start()).newPage()
   const taps = await countTaps(aoife)
   await takeOn(aoife, (await organise('give', night)).token, 'Aoife')
-  expect(taps()).toBe(1)
+  expect(await taps()).toBe(1)
   const brian = await earlyPhone(browser, hive.url)
   await takeOn(brian, (await organise('give', night)).token, 'Brian')
   const cian = page
@@ -130,39 +130,40 @@ test('three phones play a night without a signal; one is killed twice, one taken
   await expect(aoife.getByText('Fiadh Z.')).toBeVisible()
 
   for (const phone of [aoife, brian, cian]) await phone.context().setOffline(true)
-  const before = taps()
+  const before = await taps()
   await aoife.getByRole('button', { name: `All here: ${first.one}` }).click()
-  expect(taps() - before).toBe(1)
+  expect((await taps()) - before).toBe(1)
   await enterSets(aoife, versus(first), [
     [first.one, first.two, 7],
     [first.two, first.one, 9],
     [first.one, first.two, 5],
   ])
   await expect(aoife.getByText(`${first.one} 2–1 ${first.two}`).first()).toBeVisible()
-  expect(taps() - before).toBe(8)
-  const keptBefore = await keptOn(aoife)
+  expect((await taps()) - before).toBe(8)
+  // Who is here, and the score.
+  await expectKept(aoife, 2)
 
   const again = await mortal.killed()
   await expect(again.getByText(`${first.one} 2–1 ${first.two}`).first()).toBeVisible()
-  expect(await keptOn(again)).toBe(keptBefore)
+  await expectKept(again, 2)
   const here = again.getByRole('button', { name: `All here: ${second.one}` })
   await here.click()
   await expect(here).toBeDisabled()
-  const keptOnAoife = await keptOn(again)
+  await expectKept(again, 3)
   const killed = await mortal.killed()
-  expect(await keptOn(killed)).toBe(keptOnAoife)
+  await expectKept(killed, 3)
 
   await enterSets(brian, versus(first), [
     [first.two, first.one, 7],
     [first.two, first.one, 9],
   ])
-  expect(await keptOn(brian)).toBe(1)
+  await expectKept(brian, 1)
   await organise('end', { deviceId: ofCian.deviceId })
   await enterSets(cian, versus(second), [
     [second.one, second.two, 3],
     [second.one, second.two, 4],
   ])
-  expect(await keptOn(cian)).toBe(1)
+  await expectKept(cian, 1)
 
   // They meet.
   await killed.context().setOffline(false)
@@ -175,7 +176,7 @@ test('three phones play a night without a signal; one is killed twice, one taken
   await cian.reload()
   await expect(cian.getByText(/^This phone was taken off the night\. All/)).toBeVisible()
   expect(await scoresIn(DATA_DIR, first, second)).toEqual([null, null])
-  expect(await statesIn(DATA_DIR)).toEqual({ taken: keptOnAoife + 1, held: 1 })
+  expect(await statesIn(DATA_DIR)).toEqual({ taken: 4, held: 1 })
 
   // What is asked is answered, by one press each.
   await killed.reload()
@@ -183,7 +184,7 @@ test('three phones play a night without a signal; one is killed twice, one taken
   await expect(killed.getByText(/^Agreed with Hive/)).toBeVisible()
   await organise('held', { deviceId: ofCian.deviceId, take: true, expected: 1 })
   expect(await scoresIn(DATA_DIR, first, second)).toEqual(['0–2', '2–0'])
-  expect(await statesIn(DATA_DIR)).toEqual({ taken: keptOnAoife + 3 })
+  expect(await statesIn(DATA_DIR)).toEqual({ taken: 6 })
   for (const phone of [killed, brian]) {
     await phone.reload()
     await expect(phone.getByText('Every game has its score. Thank you!')).toBeVisible()

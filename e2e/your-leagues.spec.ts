@@ -76,7 +76,7 @@ test('games to come and games past, one’s own or all, as chosen for as long as
   const taps = await countTaps(page)
   await next.getByRole('button', { name: /^I can’t make it/ }).click()
   await expect(next.getByText('You said you can’t make it.')).toBeVisible()
-  expect(taps()).toBe(1)
+  expect(await taps()).toBe(1)
   await next.getByRole('button', { name: /^I can make it after all/ }).click()
   await expect(next.getByText('You’re in.')).toBeVisible()
 

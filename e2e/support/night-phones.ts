@@ -90,9 +90,9 @@ export async function enterSets(page: Page, game: string, sets: readonly SetWon[
   await card.getByRole('button', { name: 'Send score' }).click()
 }
 
-/** How many things a phone says that it keeps. */
-export async function keptOn(page: Page): Promise<number> {
-  return Number.parseInt(await page.getByText(/^\d+ kept on this phone/).innerText(), 10)
+/** Expects that a phone says that it keeps so many things: by then they are on its disk. */
+export async function expectKept(page: Page, count: number): Promise<void> {
+  await expect(page.getByText(new RegExp(`^${count} kept on this phone`))).toBeVisible()
 }
 
 /** Somebody new, on their own phone: what they read and sign. */
