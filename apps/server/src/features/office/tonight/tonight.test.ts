@@ -148,3 +148,15 @@ test('who cannot come tonight is counted beside who is invited, and a no from be
     .execute()
   expect(await sideOf()).toMatchObject({ out: 0, moved: 1, people: [{ attending: 'moved' }] })
 })
+
+test('a night that was just called off is off in the next answer', async () => {
+  const { world, admin, day, read } = await givenNight()
+  const [before] = (await read()).halls
+  const expectedPeople = before?.nights[0]?.off?.people ?? 0
+  const off = { leagueId: world.leagueId, night: day, why: 'red_warning', note: '', expectedPeople }
+  const done = await world.post('/api/organiser/nights-on/call-off', off, admin)
+  expect(done.statusCode).toBe(200)
+  const [hall] = (await read()).halls
+  expect(hall?.games.map(({ isOn }) => isOn)).toEqual([false, false])
+  expect(hall?.nights).toMatchObject([{ off: null }])
+})

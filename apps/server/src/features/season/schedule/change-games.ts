@@ -10,7 +10,7 @@ import { irishInstant } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { RecordedMove } from '#db/schema.ts'
-import { atomic } from '#db/transaction.ts'
+import { afterCommit, atomic } from '#db/transaction.ts'
 import { gameNow, type GameChange, rewriteGames } from '#features/season/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import {
@@ -60,6 +60,8 @@ export async function changeGames(
   const { leagueId, decidedBy } = change
   if (decidedBy === 'organiser') admitTo(permissions, 'fixtures', leagueId)
   const { number, people, told, moves } = await writeChanges(context, change)
+  // Who has changed games reads them at once, and does not wait for the notice that other processes hear.
+  afterCommit(context.db, () => context.leagueCache.invalidate(leagueId))
   if (number !== null) {
     const after = { change: number, games: moves.length, people, decidedBy }
     const trace = { subject: `league:${leagueId}`, after, reason: change.reason }
