@@ -146,7 +146,12 @@ test.each<[CheckId, Partial<Figures>, Verdict, string]>([
     'The public address could not be reached from here.',
   ],
   ['clock', { clockSeconds: null }, 'fine', 'There was nothing to compare it with.'],
-  ['clock', { clockSeconds: -10 }, 'fine', 'It is right.'],
+  [
+    'clock',
+    { clockSeconds: -10 },
+    'fine',
+    'It agrees with the payment provider’s to within seconds.',
+  ],
   ['clock', { clockSeconds: 11 }, 'look', 'It is 11 seconds fast.'],
   ['clock', { clockSeconds: -61 }, 'act', 'It is 1 minute slow.'],
   [

@@ -276,7 +276,9 @@ function judgeClock({ clockSeconds: ahead }: Figures): CheckResult {
   const side = ahead > 0 ? 'fast' : 'slow'
   return judged(
     verdict,
-    verdict === 'fine' ? 'It is right.' : `It is ${spanText(off)} ${side}.`,
+    verdict === 'fine'
+      ? 'It agrees with the payment provider’s to within seconds.'
+      : `It is ${spanText(off)} ${side}.`,
     'Turn the machine’s time service on: timedatectl set-ntp true.',
   )
 }
