@@ -1,6 +1,7 @@
 import type { ClaimSide } from '@hive/domain/season/claims/claims'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import type { Database } from '#db/database.ts'
+import { insertClaim } from '#features/season/claims/service.ts'
 import { insertExtra, insertSignUp, type SignedText } from './registrations.ts'
 
 /** A league whose last night was within a week, and whose next one is. */
@@ -78,31 +79,17 @@ type Said = { game: Game; side: ClaimSide; score: readonly [number, number] }
 async function claim(
   db: Database,
   { now }: Week,
-  { game: { id: fixtureId, ...game }, side, score: [teamOne, teamTwo] }: Said,
+  { game, side, score: [teamOne, teamTwo] }: Said,
 ): Promise<void> {
-  const { teamOneId, teamTwoId, startTime: forStart } = game
   await db
     .updateTable('fixtures')
     .set({ teamOneScore: null, teamTwoScore: null })
-    .where('id', '=', fixtureId)
+    .where('id', '=', game.id)
     .execute()
-  const captain = await captainOf(db, side === 'team_one' ? teamOneId : teamTwoId)
-  await db
-    .insertInto('gameClaims')
-    .values({
-      fixtureId,
-      teamOneId,
-      teamTwoId,
-      forStart,
-      side,
-      claimedBy: captain,
-      claimedAt: new Date(now.getTime() - 30 * MINUTE_MS),
-      report: JSON.stringify({ outcome: 'score', score: { teamOne, teamTwo }, sets: null }),
-      afterChange: 0,
-      endedAt: null,
-      endedBy: null,
-    })
-    .execute()
+  const by = await captainOf(db, side === 'team_one' ? game.teamOneId : game.teamTwoId)
+  const at = new Date(now.getTime() - 30 * MINUTE_MS)
+  const report = { outcome: 'score', score: { teamOne, teamTwo }, sets: null } as const
+  await insertClaim(db, game, { side, by, at, report })
 }
 
 async function captainOf(db: Database, teamId: number): Promise<number> {

@@ -156,7 +156,7 @@ type NewClaim = { side: ClaimSide; by: number; at: Date; report: Report }
 /** Keeps a claim, in the place of what its side said before. */
 export async function insertClaim(
   db: Database,
-  game: GameRow,
+  game: Pick<GameRow, 'id' | 'teamOneId' | 'teamTwoId' | 'startTime'>,
   { side, by, at, report }: NewClaim,
 ): Promise<void> {
   const { id: fixtureId, teamOneId, teamTwoId, startTime: forStart } = game
