@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { Client } from 'pg'
-import { joinEmbeddedPostgres } from '../apps/server/src/operations/embedded/supervisor.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { query } from './support/database.ts'
+import type { Hive } from './support/hive.ts'
 import { DEMO, enter, readWithKeyboard } from './support/steps.ts'
 import { countTaps } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
@@ -32,21 +32,10 @@ const UNSCORED = `
     where m.team_id = t.id and p.email = $2)
   returning (select name from teams where id = team_id) as others`
 
-async function givenUnscored(dataDir: string): Promise<string> {
+async function givenUnscored(hive: Hive): Promise<string> {
   const given = [LEAGUE, DEMO.player.email, DEMO.captain.email]
-  return (await ask<{ others: string }>(dataDir, UNSCORED, given))?.others ?? ''
-}
-
-async function ask<R extends Record<string, string>>(
-  dataDir: string,
-  query: string,
-  given: string[],
-): Promise<R | undefined> {
-  const { connection } = await joinEmbeddedPostgres(dataDir)
-  const client = new Client(connection)
-  await client.connect()
-  const { rows } = await client.query<R>(query, given).finally(() => client.end())
-  return rows[0]
+  const [game] = await query<{ others: string }>(hive, UNSCORED, given)
+  return game?.others ?? ''
 }
 
 /** The team’s row of the table of its league. */
@@ -59,8 +48,7 @@ test('a team says how its game went in seven taps, and the other says yes with o
   browser,
   hive,
 }) => {
-  const { DATA_DIR = '' } = hive.env
-  const others = await givenUnscored(DATA_DIR)
+  const others = await givenUnscored(hive)
   await enter(page, DEMO.player, '/your-leagues')
   const league = page.getByRole('region', { name: LEAGUE })
   const card = league.getByRole('article').filter({ hasText: 'How did it go?' })
@@ -160,9 +148,8 @@ test('a captain asks for a substitute in two taps, who signs and takes the game 
   hive,
   standIns,
 }) => {
-  const { DATA_DIR = '' } = hive.env
   const given = [LEAGUE, DEMO.player.email, DEMO.teammate.email]
-  const { email = '' } = (await ask<{ email: string }>(DATA_DIR, SHORT, given)) ?? {}
+  const [{ email = '' } = {}] = await query<{ email?: string }>(hive, SHORT, given)
   await enter(page, DEMO.player, '/your-leagues')
   const league = page.getByRole('region', { name: LEAGUE })
   const find = league.getByRole('button', { name: 'Find a substitute' })

@@ -1,8 +1,8 @@
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Page } from '@playwright/test'
-import { Client } from 'pg'
-import { joinEmbeddedPostgres } from '../apps/server/src/operations/embedded/supervisor.ts'
 import { expectAccessible, expectNoSideways } from './support/accessibility.ts'
+import { query } from './support/database.ts'
+import type { Hive } from './support/hive.ts'
 import { givenToken } from './support/members.ts'
 import {
   earlyPhone,
@@ -56,16 +56,8 @@ type Game = Readonly<Record<'one' | 'two', string>> & {
   leagueId: number
 }
 
-async function query<Row extends object>(dataDir: string, text: string, given: unknown[] = []) {
-  const { connection } = await joinEmbeddedPostgres(dataDir)
-  const client = new Client(connection)
-  await client.connect()
-  const { rows } = await client.query<Row>(text, given).finally(() => client.end())
-  return rows
-}
-
-async function givenTonight(dataDir: string): Promise<[Game, Game]> {
-  const [first, second] = await query<Game>(dataDir, TONIGHT, [LEAGUE])
+async function givenTonight(hive: Hive): Promise<[Game, Game]> {
+  const [first, second] = await query<Game>(hive, TONIGHT, [LEAGUE])
   if (!first || !second) throw new Error('There are no games to play tonight.')
   return [first, second]
 }
@@ -77,9 +69,9 @@ const LOST = '1001lost'
 const versus = ({ one, two }: Game) => `${one} v ${two}`
 
 /** Surnames, addresses and numbers of everyone who plays, and of the guest. */
-async function secretsOf(dataDir: string): Promise<string[]> {
+async function secretsOf(hive: Hive): Promise<string[]> {
   const rows = await query<{ secret: string }>(
-    dataDir,
+    hive,
     `select unnest(array[split_part(p.name, ' ', 2), p.email, right(p.phone_number, 7),
       p.emergency_contact_name]) as secret
     from players p join memberships m on m.player_id = p.id
@@ -98,8 +90,7 @@ test('three phones play a night without a signal; one is killed twice, one taken
   launchOptions,
   hive,
 }) => {
-  const { DATA_DIR = '' } = hive.env
-  const [first, second] = await givenTonight(DATA_DIR)
+  const [first, second] = await givenTonight(hive)
   const headers = { authorization: `Bearer ${await givenToken(page, DEMO.admin)}` }
   const night = { venueId: first.venueId, day: irishDay(first.start) }
   const organise = async (call: string, data: object) =>
@@ -168,30 +159,30 @@ test('three phones play a night without a signal; one is killed twice, one taken
   // They meet.
   await killed.context().setOffline(false)
   await expect(killed.getByText(/^Agreed with Hive/)).toBeVisible()
-  expect(await scoresIn(DATA_DIR, first, second)).toEqual(['2–1', null])
+  expect(await scoresIn(hive, first, second)).toEqual(['2–1', null])
   await brian.context().setOffline(false)
   await expect(brian.getByText('Two scores came in.')).toBeVisible()
   await context.setOffline(false)
   await expect(cian.getByRole('tab', { name: 'More (1)' })).toBeVisible()
   await cian.reload()
   await expect(cian.getByText(/^This phone was taken off the night\. All/)).toBeVisible()
-  expect(await scoresIn(DATA_DIR, first, second)).toEqual([null, null])
-  expect(await statesIn(DATA_DIR)).toEqual({ taken: 4, held: 1 })
+  expect(await scoresIn(hive, first, second)).toEqual([null, null])
+  expect(await statesIn(hive)).toEqual({ taken: 4, held: 1 })
 
   // What is asked is answered, by one press each.
   await killed.reload()
   await killed.getByRole('button', { name: '0–2', exact: true }).click()
   await expect(killed.getByText(/^Agreed with Hive/)).toBeVisible()
   await organise('held', { deviceId: ofCian.deviceId, take: true, expected: 1 })
-  expect(await scoresIn(DATA_DIR, first, second)).toEqual(['0–2', '2–0'])
-  expect(await statesIn(DATA_DIR)).toEqual({ taken: 6 })
+  expect(await scoresIn(hive, first, second)).toEqual(['0–2', '2–0'])
+  expect(await statesIn(hive)).toEqual({ taken: 6 })
   for (const phone of [killed, brian]) {
     await phone.reload()
     await expect(phone.getByText('Every game has its score. Thank you!')).toBeVisible()
     await expect(phone.getByText('Two scores came in.')).toBeHidden()
   }
 
-  await namesNobody([killed, brian], await secretsOf(DATA_DIR))
+  await namesNobody([killed, brian], await secretsOf(hive))
   await expectAccessible(killed)
   await page.goto(`/league-details/${first.leagueId}`)
   const row = (team: string) => page.getByRole('row').filter({ hasText: team })
@@ -205,17 +196,17 @@ function clockOf({ start }: Game): string {
   return start.toLocaleTimeString('en-IE', { timeZone: 'Europe/Dublin', timeStyle: 'short' })
 }
 
-async function scoresIn(dataDir: string, ...games: readonly Game[]): Promise<(string | null)[]> {
+async function scoresIn(hive: Hive, ...games: readonly Game[]): Promise<(string | null)[]> {
   const text = `select team_one_score || '–' || team_two_score as score
     from fixtures where id = any($1) order by array_position($1, id)`
-  const rows = await query<{ score: string | null }>(dataDir, text, [games.map(({ id }) => id)])
+  const rows = await query<{ score: string | null }>(hive, text, [games.map(({ id }) => id)])
   return rows.map(({ score }) => score)
 }
 
 /** How many operations are kept, by what has become of them. */
-async function statesIn(dataDir: string): Promise<Record<string, number>> {
+async function statesIn(hive: Hive): Promise<Record<string, number>> {
   const text = 'select state, count(*)::int as count from night_operations group by state'
-  const rows = await query<{ state: string; count: number }>(dataDir, text)
+  const rows = await query<{ state: string; count: number }>(hive, text)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
