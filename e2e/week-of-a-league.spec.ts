@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { digestsOf, query } from './support/database.ts'
+import { digestsOf } from './support/database.ts'
 import { enterAsFirstAdmin, givenPlayers, type Player, type World } from './support/first-season.ts'
 import { callAs, givenSignUp, givenTeammate, givenToken } from './support/members.ts'
 import { type MovingClock, startClock } from './support/moving-clock.ts'
@@ -259,11 +259,6 @@ test('a week of a league: asked, short, written to, scores of all kinds, and eve
   await tellAtOnce(week)
 
   await clock.moveTo(DUE)
-  // The queue goes by the database's own clock, which nobody moves.
-  await query(
-    hive,
-    `update pgboss.job set start_after = now() where name = 'settle-claims' and state = 'created'`,
-  )
   await clock.setOf(page)
   await page.goto('/organiser')
   const tasks = page.getByRole('main')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   admin,
@@ -19,7 +20,7 @@ import { bearer } from '#testing/bearer.ts'
 import { hasScores } from '#features/leagues/leagues/set-up-queries.ts'
 import { listMissingScores } from '#features/office/tasks/found-queries.ts'
 import { listUnsettled } from './queries.ts'
-import { settleOverdue } from './settle-game.ts'
+import { settleAtDeadline, settleOverdue } from './settle-game.ts'
 
 async function enter(game: Game, teamOneScore: number, teamTwoScore: number) {
   const Parameters = {
@@ -117,6 +118,25 @@ test('a claim whose job found its game off stands once the game is on again', as
   await db.updateTable('fixtures').set({ status: 'scheduled', statusReason: '' }).execute()
   await settleOverdue(game.context)
   expect(await game.score()).toMatchObject({ teamOneScore: 2, scoreBasis: 'deadline' })
+})
+
+test('a job that comes a second before the deadline by this machine’s clock comes again', async () => {
+  const game = await givenGame()
+  const { context, fixtureId } = game
+  await game.claim(game.one, WON, ANNA)
+  await sql`delete from pgboss.job where name = 'settle-claims'`.execute(context.db)
+  const jobs = async () =>
+    (
+      await sql<{ at: Date }>`select start_after as at from pgboss.job
+        where name = 'settle-claims'`.execute(context.db)
+    ).rows
+  game.clock.at = new Date(DUE.getTime() - 1000)
+  await settleAtDeadline(context, { fixtureId })
+  expect(await jobs()).toEqual([{ at: DUE }])
+  game.clock.at = DUE
+  await settleAtDeadline(context, { fixtureId })
+  expect(await game.score()).toMatchObject({ teamOneScore: 2, scoreBasis: 'deadline' })
+  expect(await jobs()).toHaveLength(1)
 })
 
 test('a claim that is confirmed after it has come to stand is the score', async () => {

@@ -44,6 +44,22 @@ export async function awaitAnswer(
   await jobs.addLater(db, standsAt(startTime, claim), settleClaims, { fixtureId })
 }
 
+/**
+ * Settles a game whose job has come. The job goes by the database's clock: where this machine's is behind it, or the game has been moved to
+ * a later time since, the claim is looked at once more.
+ */
+export const settleAtDeadline = atomic(
+  async (context: Context, { fixtureId }: { fixtureId: number }) => {
+    const game = await lockGame(context.db, fixtureId)
+    if (!game) return
+    await settleGame(context, game)
+    const claims = await listClaims(context.db, [fixtureId])
+    const [claim] = claims
+    const isEarly = claim !== undefined && context.now() < standsAt(game.startTime, claim)
+    if (isEarly) await awaitAnswer(context, game, claims)
+  },
+)
+
 /** Settles every game that claims have come to a score of and none was written. */
 export async function settleOverdue(context: Context): Promise<void> {
   const ids = await listUnsettled(context.db)
