@@ -1,14 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
+import { testFrom } from './support/by-the-clock.ts'
 import { enterAsFirstAdmin, givenPlayers, type Player } from './support/first-season.ts'
 import type { Hive } from './support/hive.ts'
 import { readLedger } from './support/ledger.ts'
 import { givenSignUp } from './support/members.ts'
-import { type MovingClock, startClock } from './support/moving-clock.ts'
-import { manage, startRehearsal } from './support/rehearsal.ts'
+import type { MovingClock } from './support/moving-clock.ts'
+import { manage } from './support/rehearsal.ts'
 import { addVenue } from './support/set-up.ts'
 import { openStandIns, type StandIns } from './support/stand-ins.ts'
 import { agreeAndPay, CARDS, chooseWay, enter, payWithCard } from './support/steps.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect } from './support/test.ts'
 import {
   closedFile,
   closeMonth,
@@ -23,23 +24,7 @@ import {
   setVat,
 } from './support/treasurer.ts'
 
-const test = base.extend<object, { clock: MovingClock }>({
-  clock: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      await use(await startClock(new Date('2027-01-11T10:00:00Z')))
-    },
-    { scope: 'worker' },
-  ],
-  hive: [
-    async ({ clock }, use) => {
-      const hive = await startRehearsal(clock)
-      await use(hive)
-      await hive.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testFrom(new Date('2027-01-11T10:00:00Z'))
 
 test.use({
   ownHive: 'a treasurer’s quarter',

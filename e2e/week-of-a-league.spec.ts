@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import { testFrom } from './support/by-the-clock.ts'
 import { digestsOf } from './support/database.ts'
 import { enterAsFirstAdmin, givenPlayers, type Player, type World } from './support/first-season.ts'
 import { callAs, givenSignUp, givenTeammate, givenToken } from './support/members.ts'
-import { type MovingClock, startClock } from './support/moving-clock.ts'
-import { startRehearsal } from './support/rehearsal.ts'
+import type { MovingClock } from './support/moving-clock.ts'
 import {
   expectEverywhere,
   type Game,
@@ -13,7 +13,7 @@ import {
 } from './support/season-watch.ts'
 import { addHall, fillInLeague, fixTermsAndDraw } from './support/set-up.ts'
 import { enter } from './support/steps.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect } from './support/test.ts'
 
 /** A Sunday afternoon. St Patrick’s Day, which is no business day, is on the Wednesday. */
 const SUNDAY = new Date('2027-03-14T15:30:00Z')
@@ -23,23 +23,7 @@ const LATE_ON_TUESDAY = new Date('2027-03-16T22:00:00Z')
 /** Noon on the second business day after Tuesday has passed, and so has the job of the hour. */
 const DUE = new Date('2027-03-19T12:12:00Z')
 
-const test = base.extend<object, { clock: MovingClock }>({
-  clock: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      await use(await startClock(SUNDAY))
-    },
-    { scope: 'worker' },
-  ],
-  hive: [
-    async ({ clock }, use) => {
-      const hive = await startRehearsal(clock)
-      await use(hive)
-      await hive.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testFrom(SUNDAY)
 
 test.use({
   ownHive: 'week of a league',
