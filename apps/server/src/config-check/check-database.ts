@@ -1,21 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import { type DatabaseState, readDatabaseState } from '#db/check-database.ts'
+import { joinDatabase } from '#db/open.ts'
+import { createLog } from '#log.ts'
 import { fine, type Finding, look, reasonOf, wrong } from './finding.ts'
 
 const [LOWEST, HIGHEST] = [15, 18]
 const MOST_SKEW_S = 60
 
-/** Whether the database can be reached and used. The embedded one is not started for this. */
-export async function checkDatabase(
-  { database, mode }: Pick<Config, 'database' | 'mode'>,
-  now: () => Date,
-): Promise<Finding[]> {
-  if (database.kind === 'embedded') return [embedded(mode)]
-  try {
-    return databaseFindings(await readDatabaseState(database), mode, now())
-  } catch (error) {
-    return [wrong(`DATABASE_URL: the database can’t be used: ${reasonOf(error)}.`)]
+/**
+ * Whether the database can be reached and used, and what the next start does to it. The embedded one is asked while it runs, or
+ * started for a moment; one that is not there yet is not made.
+ */
+export async function checkDatabase(config: Config, now: () => Date): Promise<Finding[]> {
+  const { database, mode, dataDir } = config
+  if (database.kind === 'external') {
+    const state = readDatabaseState({ connectionString: database.url })
+    return answerOf('DATABASE_URL: the database', state, { mode, now })
   }
+  if (!existsSync(join(dataDir, 'postgres'))) return [embedded(mode)]
+  const state = readEmbeddedState(config)
+  return [embedded(mode), ...(await answerOf('The embedded database', state, { mode, now }))]
+}
+
+async function answerOf(
+  name: string,
+  state: Promise<DatabaseState>,
+  { mode, now }: { mode: Config['mode']; now: () => Date },
+): Promise<Finding[]> {
+  try {
+    return databaseFindings(await state, mode, now())
+  } catch (error) {
+    return [wrong(`${name} can’t be used: ${reasonOf(error)}.`)]
+  }
+}
+
+async function readEmbeddedState(config: Config): Promise<DatabaseState> {
+  const database = await joinDatabase(config, createLog('warn'))
+  return readDatabaseState(database.connection).finally(() => database.stop())
 }
 
 function embedded(mode: Config['mode']): Finding {

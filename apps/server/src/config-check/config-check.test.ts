@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { DatabaseState } from '#db/check-database.ts'
 import type { Connection } from '#db/connection.ts'
+import { ask, started } from '#operations/embedded/testing/hive.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { freePort, startStandIns } from '#testing/stand-ins.ts'
 import { addressFinding, clockFindings } from './check-cards.ts'
@@ -133,13 +134,21 @@ function addressOf({ host = '', user = '', database = '' }: Connection): string 
 }
 
 test('the embedded database is worth a look in production, where it has no archive', async () => {
-  const database = { kind: 'embedded' } as const
-  expect(states(await checkDatabase({ database, mode: 'demo' }, now))).toEqual(['fine'])
-  const [found] = await checkDatabase({ database, mode: 'production' }, now)
-  expect(found).toMatchObject({
-    state: 'look',
-    text: expect.stringContaining('pgBackRest') as string,
-  })
+  const place = { ...readConfig({}), dataDir: await givenFolder() }
+  expect(states(await checkDatabase(place, now))).toEqual(['fine'])
+  const [found] = await checkDatabase({ ...place, mode: 'production' }, now)
+  expect(found?.text).toContain('has no archive: a real season wants PostgreSQL')
+  expect(found?.state).toBe('look')
+})
+
+test('an embedded database that this version neither follows nor goes before is found beforehand, running or not', async () => {
+  const place = { ...readConfig({}), dataDir: await givenFolder() }
+  const embedded = await started(place.dataDir)
+  await ask(embedded.connection, "CREATE TABLE kysely_migration AS SELECT '170-x' AS name")
+  const found = async () => texts(await checkDatabase(place, () => new Date()))
+  expect(await found()).toContain('it has the change “170-x”, which is unknown here')
+  await embedded.stop()
+  expect(await found()).toContain('Nothing was changed. Start that version again')
 })
 
 test('a database is read without changing it', async () => {

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { Config } from '#config.ts'
 import { foreignSchema, MIGRATION_NAMES } from './migrate.ts'
 import { contentOf, type Content } from './ownership.ts'
 
@@ -18,8 +17,8 @@ export type DatabaseState = {
   readonly at: Date
 }
 
-export async function readDatabaseState({ url }: Pick<External, 'url'>): Promise<DatabaseState> {
-  return asked(url, async (client) => {
+export async function readDatabaseState(connection: pg.ClientConfig): Promise<DatabaseState> {
+  return asked(connection, async (client) => {
     const { rows } = await client.query<Omit<DatabaseState, 'content' | 'pending' | 'foreign'>>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version, now() AS at,
          current_setting('server_encoding') AS encoding,
@@ -32,11 +31,12 @@ export async function readDatabaseState({ url }: Pick<External, 'url'>): Promise
   })
 }
 
-type External = Extract<Config['database'], { kind: 'external' }>
-
-async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asked<T>(
+  connection: pg.ClientConfig,
+  ask: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
-    connectionString: url,
+    ...connection,
     connectionTimeoutMillis: 8000,
     query_timeout: 8000,
   })
