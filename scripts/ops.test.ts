@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { PACKAGES } from '../ops/failover/packages.ts'
 import { argumentsOf, readStages, sentBy } from './support/packaging/image.ts'
 import { readUnit } from './support/packaging/unit.ts'
 import { ROOT } from './support/paths.ts'
@@ -83,4 +84,13 @@ test('the service has a user of its own, writes to its data alone, and stops its
     KillMode: 'mixed',
     Restart: 'always',
   })
+})
+
+test('the runbook names every package that high availability is tried with', async () => {
+  const page = await read('docs/operation.md')
+  const [, section = ''] = /^## High availability\n([^]*?)^## /m.exec(page) ?? []
+  const [, installed = ''] =
+    /`apt-get install --yes --no-install-recommends ([^`]+)`/.exec(section) ?? []
+  expect(installed.split(/\s+/).toSorted()).toEqual(PACKAGES.database.toSorted())
+  for (const name of PACKAGES.proxy) expect(section).toContain(`\`${name}\``)
 })

@@ -10,10 +10,10 @@ import { freePorts } from '../../scripts/support/ports.ts'
 import { Cluster } from './cluster.ts'
 import type { DatabaseNode } from './database-node.ts'
 import { type Hives, openHives } from './hives.ts'
+import { PACKAGES } from './packages.ts'
 import { postgresUser } from './programs.ts'
 import { Visitors } from './visitors.ts'
 
-const PACKAGES = ['patroni', 'etcd-server', 'haproxy', 'postgresql', 'curl']
 const MOST_REFUSED_S = 30
 const PORTS = 50
 /** So many writes, before and after a fault, show that people sign up. */
@@ -59,7 +59,7 @@ if (process.getuid?.() !== 0) {
   )
   process.exit(2)
 }
-await installDebian(PACKAGES)
+await installDebian([...PACKAGES.database, ...PACKAGES.proxy, 'e2fsprogs'])
 let isGood = false
 const folder = await mkdtemp(join(tmpdir(), 'hive-failover-'))
 await chmod(folder, 0o755)
