@@ -60,6 +60,28 @@ test('one court, one start and a night off are said as they are', () => {
   ])
 })
 
+test('a team that alone is left is compared with nobody, and one of two with the other team', () => {
+  const games = [
+    game('AB', '2027-01-05', '18:30', 1),
+    game('AC', '2027-01-12', '19:10', 1),
+    game('BC', '2027-01-19', '19:10', 1),
+  ]
+  const only = fairnessOf(['A', 'B', 'C'], games, { left: ['B', 'C'] })
+  expect(teamSentences(only, 'A')).toEqual([
+    'All games are on court 1.',
+    'You have one game at 6:30 pm, the first start, and one game at 7:10 pm, the last start.',
+    'You have one night off.',
+  ])
+  expect(teamSentences(only, null)[1]).toBe(
+    'Everyone has one game at 6:30 pm, the first start, and one game at 7:10 pm, the last start.',
+  )
+  const two = fairnessOf(['A', 'B', 'C'], games.slice(0, 2), { left: ['B'] })
+  expect(teamSentences(two, 'C').slice(1)).toEqual([
+    'You have no game at 6:30 pm, the first start, the other team one; and one at 7:10 pm, the last start, the other team one.',
+    'You have one night off, the other team none.',
+  ])
+})
+
 /** Any games of four teams, in any slots. */
 const anyGames = fc
   .array(
@@ -96,7 +118,7 @@ test('what it says of the first start is what the games say, for every schedule'
           ) ?? ''
         if (text === '') continue
         const [, own = '', least = '', most = least] =
-          /^You have (\S+) games? .*? first start, the others (\S+?)(?: (?:or|to) (\S+))?;/.exec(
+          /^You have (\S+) games? .*? first start, the other(?:s| team) (\S+?)(?: (?:or|to) (\S+))?;/.exec(
             text.replace('others up to', 'others none to'),
           ) ?? []
         const others = report.teams

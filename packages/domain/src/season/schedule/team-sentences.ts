@@ -28,25 +28,33 @@ function startsText(teams: readonly TeamReport[], own: TeamReport | undefined): 
   const [first, last] = [starts[0], starts.at(-1)]
   if (first === undefined || last === undefined) return ''
   if (first === last) return `All games start at ${clockLabel(first)}.`
-  const others = teams.filter((one) => one !== own)
+  // Where all others have left, there is nobody to compare with.
+  const others = teams.length === 1 ? teams : teams.filter((one) => one !== own)
   const at = (start: string) => rangeOf(others.map((one) => one.starts[start] ?? 0))
   const late = `at ${clockLabel(last)}, the last start`
   const early = `at ${clockLabel(first)}, the first start`
-  if (!own || others.length === 0) {
-    return `Everyone has ${gamesText(at(first))} ${early}, and ${gamesText(at(last))} ${late}.`
+  if (!own || teams.length === 1) {
+    const have = own ? 'You have' : 'Everyone has'
+    return `${have} ${gamesText(at(first))} ${early}, and ${gamesText(at(last))} ${late}.`
   }
   const [ownEarly, ownLate] = [own.starts[first] ?? 0, own.starts[last] ?? 0]
-  return `You have ${gamesText(sameOf(ownEarly))} ${early}, the others ${rangeText(at(first))}; and ${numberText(
+  return `You have ${gamesText(sameOf(ownEarly))} ${early}, ${othersText(others)} ${rangeText(at(first))}; and ${numberText(
     ownLate,
-  )} ${late}, the others ${rangeText(at(last))}.`
+  )} ${late}, ${othersText(others)} ${rangeText(at(last))}.`
+}
+
+function othersText({ length }: readonly TeamReport[]): string {
+  return length === 1 ? 'the other team' : 'the others'
 }
 
 function nightsText(teams: readonly TeamReport[], own: TeamReport | undefined): string {
   const all = rangeOf(teams.map(({ byes }) => byes))
   if (all.most === 0) return 'Everyone plays on every night.'
+  if (own && teams.length === 1) return `You have ${nightsOff(all)}.`
   if (all.least === all.most || !own) return `Everyone has ${nightsOff(all)}.`
-  const others = teams.filter((one) => one !== own).map(({ byes }) => byes)
-  return `You have ${nightsOff(sameOf(own.byes))}, the others ${rangeText(rangeOf(others))}.`
+  const others = teams.filter((one) => one !== own)
+  const theirs = rangeOf(others.map(({ byes }) => byes))
+  return `You have ${nightsOff(sameOf(own.byes))}, ${othersText(others)} ${rangeText(theirs)}.`
 }
 
 type Range = { readonly least: number; readonly most: number }
