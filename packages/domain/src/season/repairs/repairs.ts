@@ -16,8 +16,10 @@ import {
 import { plannedFairness, slottedGames, teamsOf } from './planned-fairness.ts'
 import { type PlannedGame, type RepairProblem, isLost } from './planned-game.ts'
 
+const GOALS = ['fewest', 'fairest', 'soonest', 'doubles'] as const
+
 /** A goal in which a repair can be the best; `doubles`: the fewest moves where teams may play once more on a night. */
-export type RepairGoal = 'fewest' | 'fairest' | 'soonest' | 'doubles'
+export type RepairGoal = (typeof GOALS)[number]
 
 /** The numbers of a season that a repair is judged by. */
 export const SHOWN = [
@@ -106,14 +108,26 @@ function repairsKeeping(problem: RepairProblem): Repair[] {
     const goals = alike.map(([goal]) => goal)
     return alike.slice(0, 1).map(([, mended]) => repairOf(problem, mended, goals))
   })
-  return repairs.flatMap((repair) => withoutFalseGoal(repair, repairs[0]))
+  return withTrueFairest(repairs)
 }
 
-/** A repair that moves more games only to be fairer has to be so; else it is not offered for that. */
-function withoutFalseGoal(repair: Repair, fewest: Repair | undefined): Repair[] {
-  if (!fewest || repair === fewest || isFairer(repair, fewest)) return [repair]
-  const goals = repair.goals.filter((goal) => goal !== 'fairest')
-  return goals.length === 0 ? [] : [{ ...repair, goals }]
+/**
+ * The fairest of some repairs is one that none of the others beats, and that is fairer than the one with the fewest moves if it
+ * is another; else none is called so. A repair that was made only to be fairer and is not so is not offered.
+ */
+function withTrueFairest(repairs: readonly Repair[]): Repair[] {
+  const [fewest] = repairs
+  const named = repairs.find(({ goals }) => goals.includes('fairest'))
+  if (!fewest || !named) return [...repairs]
+  const best = repairs.reduce((found, one) => (isFairer(one, found) ? one : found), named)
+  const isTrue = best === fewest || isFairer(best, fewest)
+  return repairs.flatMap((repair) => {
+    const isBest = isTrue && repair === best
+    const goals = GOALS.filter((goal) =>
+      goal === 'fairest' ? isBest : repair.goals.includes(goal),
+    )
+    return goals.length === 0 ? [] : [{ ...repair, goals }]
+  })
 }
 
 /** Whether one of the numbers that are shown is better than in another repair, and none is worse. */
@@ -123,8 +137,8 @@ function isFairer(one: Repair, other: Repair): boolean {
   return changes.every((change) => change <= 0) && changes.some((change) => change < 0)
 }
 
-function numbersOf({ after, broken }: Repair): number[] {
-  return [...(after ? SHOWN.map((name) => after[name].value) : []), broken.length]
+function numbersOf({ after, broken, waiting }: Repair): number[] {
+  return [...(after ? SHOWN.map((name) => after[name].value) : []), broken.length, waiting]
 }
 
 function repairOf(
