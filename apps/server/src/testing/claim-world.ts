@@ -2,7 +2,6 @@ import type { OwnClaimedGame } from '@hive/contract/season/score-claims'
 import type { WaitingItemWire } from '@hive/contract/sign-up/waiting-for-you'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
-import type { Overrides } from '#create-context.ts'
 import type { Database } from '#db/database.ts'
 import { settleDue } from '#features/season/claims/settle-game.ts'
 import { givenLeague, givenPlayer, givenRole, venueOf } from './builders.ts'
@@ -33,7 +32,7 @@ export const LOST = {
 export const OTHER_POINTS = { ...WON, sets: [SETS[0], SETS[1], [11, 8]] }
 
 /** A game of Anna’s and Alan’s team against Bea’s, an hour and a half ago; somebody plays in both. */
-export async function givenGame(parts: Overrides = {}) {
+export async function givenGame(parts: Parameters<typeof testApp>[0] = {}) {
   const clock = { at: later(1.5) }
   const { app, context } = await testApp({ ...parts, now: () => clock.at })
   const { db } = context

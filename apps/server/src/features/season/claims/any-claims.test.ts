@@ -1,12 +1,19 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { mayStandAlone, type Report } from '@hive/domain/season/claims/claims'
-import { Refusal } from '@hive/domain/errors'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { ALAN, ANNA, BEA, BOTH, DUE, givenGame, later, START } from '#testing/claim-world.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { admin, ALAN, ANNA, BEA, BOTH, DUE, givenGame, later, START } from '#testing/claim-world.ts'
 import { playerIdOf } from '#testing/captain-world.ts'
-import { claimScore, confirmScore, withdrawClaim } from './claim-score.ts'
-import { listClaims } from './queries.ts'
-import { settleDue, settleOverdue } from './settle-game.ts'
+import type { Deed, Orders } from '#testing/claims/claim-process.ts'
+import { testDatabase } from '#testing/database/test-database.ts'
+import { settleAtDeadline, settleOverdue } from './settle-game.ts'
+
+// Many more are played by `PROPERTY_RUNS=1000 npx vitest run any-claims`.
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 8)
+const PROCESSES = 3
+const LONG_ENOUGH_MS = 120_000 + RUNS * 10_000
 
 const score = (teamOne: number, teamTwo: number, last: [number, number]): Report => ({
   outcome: 'score',
@@ -23,116 +30,245 @@ const REPORTS: readonly Report[] = [
 ]
 /** Somebody plays in both teams. */
 const SPEAKERS = [ANNA, ALAN, BEA, BOTH] as const
+const OF_PLAYERS = ['claim', 'claim', 'confirm', 'withdraw', 'deadline', 'every hour'] as const
+const OF_ORGANISERS = ['enter', 'take back'] as const
 
-const step = fc.record({
-  does: fc.constantFrom('claim', 'claim', 'confirm', 'withdraw', 'deadline', 'every hour'),
-  who: fc.constantFrom(...SPEAKERS),
-  side: fc.constantFrom('one', 'two'),
-  report: fc.constantFrom(...REPORTS),
-})
+const stepOf = (does: readonly Deed['does'][]) =>
+  fc.record({
+    does: fc.constantFrom(...does),
+    who: fc.constantFrom(...SPEAKERS),
+    isFirst: fc.boolean(),
+    report: fc.constantFrom(...REPORTS),
+    process: fc.nat({ max: PROCESSES - 1 }),
+  })
 /** What happens at the same moment, and how long after the game that is; at its deadline more often than by chance. */
-const moment = fc.record({
-  at: fc.oneof(
-    fc.integer({ min: 1, max: 150 }).map(later),
-    fc.constantFrom(new Date(DUE.getTime() - 1), DUE),
-  ),
-  steps: fc.array(step, { minLength: 1, maxLength: 5 }),
-})
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+const momentOf = (does: readonly Deed['does'][]) =>
+  fc.record({
+    at: fc.oneof(
+      fc.integer({ min: 1, max: 150 }).map(later),
+      fc.constantFrom(new Date(DUE.getTime() - 1), DUE),
+    ),
+    steps: fc.array(stepOf(does), { minLength: 1, maxLength: 6 }),
+  })
+const momentsOf = (does: readonly Deed['does'][]) =>
+  fc.array(momentOf(does), { minLength: 1, maxLength: 5 })
+type Moment = ReturnType<typeof momentOf> extends fc.Arbitrary<infer M> ? M : never
 
+/** Processes of their own, on the database of a world with two teams. */
 async function givenGames() {
-  const world = await givenGame()
-  const { context, one, two, clock } = world
+  const connection = await testDatabase()
+  const world = await givenGame({ connection })
+  const { context, leagueId, one, two } = world
   const { db } = context
-  const players = new Map<string, number>()
-  for (const who of SPEAKERS) players.set(who, await playerIdOf(db, who))
-  const first = await db.selectFrom('fixtures').selectAll().executeTakeFirstOrThrow()
-  const { leagueId, venueId } = first
+  const people = new Map<string, number>()
+  for (const who of [...SPEAKERS, admin]) people.set(who, await playerIdOf(db, who))
+  const { venueId } = await db.selectFrom('fixtures').select('venueId').executeTakeFirstOrThrow()
+  const processes = await Promise.all(
+    Array.from({ length: PROCESSES }, () => startProcess(JSON.stringify(connection))),
+  )
   /** Another game of the two teams, each on a court of its own. */
   const addGame = async (courtNumber: number) => {
+    const teams = { teamOneId: one, teamTwoId: two }
     const { id } = await db
       .insertInto('fixtures')
-      .values({ leagueId, venueId, teamOneId: one, teamTwoId: two, courtNumber, startTime: START })
+      .values({ leagueId, venueId, ...teams, courtNumber, startTime: START })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
   }
-  const take = async (fixtureId: number, { does, who, side, report }: Step) => {
-    const caller = { playerId: players.get(who) ?? 0 }
-    const about = { fixtureId, teamId: side === 'one' ? one : two }
-    if (does === 'deadline') return settleDue(context, { fixtureId })
-    if (does === 'every hour') return settleOverdue(context)
-    if (does === 'withdraw') return withdrawClaim(context, caller, about)
-    if (does === 'claim') return claimScore(context, caller, { ...about, report })
-    const claims = await listClaims(db, [fixtureId])
-    const claimId =
-      claims.find((claim) => (claim.side === 'team_one') !== (side === 'one'))?.id ?? 0
-    return confirmScore(context, caller, { ...about, claimId })
+  const play = async (fixtureId: number, { at, steps }: Moment): Promise<string[]> => {
+    const teams = { leagueId, one, two }
+    const faults = processes.map((child, number) => {
+      const deeds = steps.flatMap(({ who, process: of, ...deed }) => {
+        const isOrganisers = OF_ORGANISERS.some((does) => does === deed.does)
+        const playerId = people.get(isOrganisers ? admin : who) ?? 0
+        return of === number ? [{ ...deed, playerId }] : []
+      })
+      return tell(child, { at: at.toISOString(), fixtureId, teams, deeds })
+    })
+    return (await Promise.all(faults)).flat()
   }
-  return { db, clock, addGame, take, context }
+  return { ...world, addGame, play }
+}
+
+async function startProcess(CONNECTION: string): Promise<ChildProcess> {
+  const file = resolve(import.meta.dirname, '../../../testing/claims/claim-process.ts')
+  const child = fork(file, { execArgv: [], env: { ...process.env, CONNECTION } })
+  onTestFinished(async () => {
+    if (child.exitCode !== null) return
+    child.disconnect()
+    await once(child, 'exit')
+  })
+  await messageOf(child)
+  return child
+}
+
+/** The next message of a process; one that ends instead has failed. */
+async function messageOf(child: ChildProcess): Promise<unknown> {
+  const over = new AbortController()
+  const { signal } = over
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => {
+      throw new Error('A process has ended.')
+    })
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
+    return message
+  } finally {
+    over.abort()
+  }
+}
+
+/** Resolves to what went wrong in a process when all that it was told is done. */
+async function tell(child: ChildProcess, orders: Orders): Promise<string[]> {
+  const answered = messageOf(child)
+  child.send(orders)
+  return (await answered) as string[]
 }
 
 type Games = Awaited<ReturnType<typeof givenGames>>
 
-/** What has become of a game, and everything that was ever said of it. */
-async function stateOf({ db }: Games, fixtureId: number) {
+/** What has become of a game, and everything that was ever said of it, in the order in which it was written. */
+async function stateOf({ context: { db } }: Games, fixtureId: number) {
   const [game, changes, claims] = await Promise.all([
     db
       .selectFrom('fixtures')
       .select(['teamOneScore', 'teamTwoScore', 'setScores', 'forfeit', 'scoreBasis'])
       .where('id', '=', fixtureId)
       .executeTakeFirstOrThrow(),
-    db.selectFrom('scoreChanges').selectAll().where('fixtureId', '=', fixtureId).execute(),
+    db
+      .selectFrom('scoreChanges')
+      .selectAll()
+      .where('fixtureId', '=', fixtureId)
+      .orderBy('id')
+      .execute(),
     db.selectFrom('gameClaims').selectAll().where('fixtureId', '=', fixtureId).execute(),
   ])
   return { game, changes, claims }
 }
 
+type State = Awaited<ReturnType<typeof stateOf>>
+type Claim = State['claims'][number]
+type Change = State['changes'][number]
+
 let court = 1
 
-test('random claims of random members at the same moments, with the deadline’s jobs among them, come to one score, by two people or by time', async () => {
-  const games = await givenGames()
-  await fc.assert(
-    fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 5 }), async (moments) => {
-      court += 1
-      const fixtureId = await games.addGame(court)
-      for (const { at, steps } of moments.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-        games.clock.at = at
-        const tried = await Promise.allSettled(steps.map((one) => games.take(fixtureId, one)))
-        const faults = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-        expect(faults.filter((fault) => !(fault instanceof Refusal))).toEqual([])
-      }
-      games.clock.at = later(2000)
-      await settleDue(games.context, { fixtureId })
-      const end = await stateOf(games, fixtureId)
-      expect(problemsOf(end)).toEqual([])
-      // Nothing that runs again changes it.
-      await Promise.all([settleDue(games.context, { fixtureId }), settleOverdue(games.context)])
-      expect(await stateOf(games, fixtureId)).toEqual(end)
-    }),
-    { numRuns: 25 },
+async function playAll(games: Games, moments: readonly Moment[]): Promise<State> {
+  court += 1
+  const fixtureId = await games.addGame(court)
+  for (const moment of moments.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    expect(await games.play(fixtureId, moment)).toEqual([])
+  }
+  games.clock.at = later(2000)
+  await settleAtDeadline(games.context, { fixtureId })
+  const end = await stateOf(games, fixtureId)
+  expect(problemsOf(end)).toEqual([])
+  // Nothing that runs again changes it.
+  await Promise.all([settleAtDeadline(games.context, { fixtureId }), settleOverdue(games.context)])
+  expect(await stateOf(games, fixtureId)).toEqual(end)
+  return end
+}
+
+test(
+  'random claims of random members in several processes, racing the deadline’s jobs, come to one score, by two people or by time',
+  async () => {
+    const games = await givenGames()
+    await fc.assert(
+      fc.asyncProperty(momentsOf(OF_PLAYERS), async (moments) => {
+        const { changes, game } = await playAll(games, moments)
+        expect(changes).toHaveLength(game.teamOneScore === null ? 0 : 1)
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  LONG_ENOUGH_MS,
+)
+
+test(
+  'what organisers enter and take back among them wins, and is never written over by claims',
+  async () => {
+    const games = await givenGames()
+    await fc.assert(
+      fc.asyncProperty(momentsOf([...OF_PLAYERS, ...OF_ORGANISERS]), async (moments) => {
+        const { game, changes } = await playAll(games, moments)
+        const last = changes.at(-1)
+        expect([game.teamOneScore, game.teamTwoScore, game.forfeit]).toEqual(
+          last ? [last.toOne, last.toTwo, last.toForfeit] : [null, null, null],
+        )
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  LONG_ENOUGH_MS,
+)
+
+/** What is wrong: somebody who has spoken for both teams, and changes for which there was no reason. */
+function problemsOf({ game, changes, claims }: State): string[] {
+  const spoken = claims.flatMap(({ side, claimedBy, endedBy }) =>
+    [claimedBy, endedBy].map((by) => ({ side, by })),
   )
-})
-
-type End = Awaited<ReturnType<typeof stateOf>>
-
-/** What is wrong: somebody who has spoken for both teams, or a score without two speakers that time has not let stand. */
-function problemsOf({ game, changes, claims }: End): string[] {
-  const both = [...Map.groupBy(claims, ({ claimedBy }) => claimedBy).values()].filter(
-    (own) => new Set(own.map(({ side }) => side)).size > 1,
+  const both = [...Map.groupBy(spoken, ({ by }) => by)].filter(
+    ([by, own]) => by !== null && new Set(own.map(({ side }) => side)).size > 1,
   )
   const problems = both.map(() => 'one person has spoken for both teams')
-  if (changes.length !== (game.teamOneScore === null ? 0 : 1)) problems.push('not one change')
-  const [change] = changes
-  if (!change) return problems
-  const before = claims.filter(({ claimedAt }) => claimedAt <= change.at)
-  if (game.scoreBasis === 'deadline') {
-    if (change.at < DUE) problems.push('it stands before its time')
-    if (!before.some((claim) => mayStandAlone(claim))) problems.push('nothing may stand alone')
-  } else {
-    const speakers = new Set(before.map(({ claimedBy }) => claimedBy))
-    const sides = new Set(before.map(({ side }) => side))
-    if (sides.size < 2 || speakers.size < 2) problems.push('one side alone')
+  changes.forEach((change, at) => {
+    if (change.basis !== null) problems.push(...problemsOfChange(change, changes[at - 1], claims))
+  })
+  const last = changes.at(-1)
+  if (game.teamOneScore === null) {
+    const left = claims.filter((one) => one.endedAt === null && one.afterChange === (last?.id ?? 0))
+    if (mustCount(left)) problems.push('no score, and what was said is one')
   }
   return problems
+}
+
+/** Claims at the end of all time that should have come to a score. */
+function mustCount([one, other]: readonly Claim[]): boolean {
+  if (!one) return false
+  if (!other) return mayStandAlone(one)
+  const isGame = one.report.outcome !== 'not_played'
+  return isGame && one.claimedBy !== other.claimedBy && saysSame(one.report, other.report)
+}
+
+/** A change by claims: nothing was there, and those made since the change before it, and not ended by then, say so. */
+function problemsOfChange(change: Change, before: Change | undefined, claims: readonly Claim[]) {
+  const problems = change.fromOne === null ? [] : ['claims have written over a score']
+  const counting = claims.filter(
+    ({ afterChange, claimedAt, endedAt }) =>
+      afterChange === (before?.id ?? 0) &&
+      claimedAt <= change.at &&
+      (endedAt === null || endedAt >= change.at),
+  )
+  const saying = counting.filter(({ report }) => isWritten(change, report))
+  if (change.basis === 'deadline') {
+    const mayStand = saying.some(
+      (claim) =>
+        mayStandAlone(claim) && change.at.getTime() >= Math.max(DUE.getTime(), dayAfter(claim)),
+    )
+    return mayStand ? problems : [...problems, 'it stands before its time, or may not']
+  }
+  const isAgreed = saying.some((one) =>
+    counting.some(
+      (other) =>
+        one.side !== other.side &&
+        one.claimedBy !== other.claimedBy &&
+        saysSame(one.report, other.report),
+    ),
+  )
+  return isAgreed ? problems : [...problems, 'one side alone, or one person']
+}
+
+/** A day after a claim that came late; one that came in time waits for the deadline alone. */
+function dayAfter({ claimedAt }: Claim): number {
+  return claimedAt < DUE ? 0 : claimedAt.getTime() + 24 * 3_600_000
+}
+
+/** Whether two teams say the same, but for points within sets, which count for nothing in this league. */
+function saysSame(one: Report, other: Report): boolean {
+  return JSON.stringify({ ...one, sets: null }) === JSON.stringify({ ...other, sets: null })
+}
+
+function isWritten({ toOne, toTwo, toForfeit }: Change, report: Report): boolean {
+  if (report.outcome === 'forfeit') return toForfeit === report.forfeit
+  if (report.outcome === 'not_played' || toForfeit !== null) return false
+  return report.score.teamOne === toOne && report.score.teamTwo === toTwo
 }
