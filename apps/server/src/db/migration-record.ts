@@ -148,4 +148,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '342-who-played 69da',
   '343-objections 2d52',
   '344-substitute-agreements 9527',
+  '345-protested-teams 0e1f',
 ]

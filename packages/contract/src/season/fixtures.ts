@@ -27,7 +27,7 @@ export const standing = z.object({
 const seen = standing.optional()
 
 /** Whether teams of later play-off games may move; without it such a change is 409 and says what would move. */
-const movesOn = z.boolean().optional()
+export const movesOn = z.boolean().optional()
 
 export const getScoreHistory = endpoint({
   access: { permission: 'scores', league: 'found' },

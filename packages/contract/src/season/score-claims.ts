@@ -6,6 +6,7 @@ import { MAY_NOT_PLAY_REASONS } from '@hive/domain/season/substitutes/may-play'
 import { id, idText } from '../base/common.ts'
 import { reason } from '../base/reason.ts'
 import { endpoint } from '../endpoint.ts'
+import { movesOn } from './fixtures.ts'
 
 const points = z.int().min(0).max(99)
 
@@ -147,8 +148,8 @@ export const decideClaims = endpoint({
   access: { permission: 'scores', league: 'sent' },
   path: '/api/organiser/score-claims/decide',
   summary:
-    'Takes one of the claims as the score, or, without one, has the score stand that is there.',
-  body: z.object({ leagueId: id, fixtureId: id, claimId: id.nullable() }),
+    'Takes one of the claims as the score, or, without one, has the score stand that is there. 409 where that moves games of play-offs, until the organiser agrees.',
+  body: z.object({ leagueId: id, fixtureId: id, claimId: id.nullable(), movesOn }),
 })
 
 export const getProtests = endpoint({
@@ -185,11 +186,12 @@ export const decideProtest = endpoint({
   access: { permission: 'scores', league: 'sent' },
   path: '/api/organiser/score-claims/protests/decide',
   summary:
-    'Has the score stand, or makes the game a forfeit of the other team; both captains are told why. The same again changes nothing.',
+    'Has the score stand, or makes the game a forfeit of the other team; both captains are told why. 409 where that moves games of play-offs, until the organiser agrees. The same again changes nothing.',
   body: z.object({
     leagueId: id,
     protestId: id,
     outcome: z.enum(PROTEST_OUTCOMES),
     why: reason,
+    movesOn,
   }),
 })

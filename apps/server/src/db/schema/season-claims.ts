@@ -29,6 +29,8 @@ export type ClaimsSchema = {
     fixtureId: number
     /** The team that protests. */
     teamId: number
+    /** The other team; null where the release before wrote it. */
+    againstTeamId: number | null
     madeBy: number
     madeAt: Date
     about: string

@@ -25,7 +25,7 @@ export const CLAIM_DATA: RoomData = {
       kept: 'What you say of a game',
     },
     game_protests: {
-      plain: 'id fixture_id team_id',
+      plain: 'id fixture_id team_id against_team_id',
       personal: {
         made_by: 'not: the number of the account itself',
         decided_by: 'not: the number of the account itself',

@@ -32,12 +32,17 @@ export async function gamesToDecide(
   })
 }
 
-type Decision = { leagueId: number; fixtureId: number; claimId: number | null }
+type Decision = {
+  leagueId: number
+  fixtureId: number
+  claimId: number | null
+  movesOn?: boolean | undefined
+}
 
 /** Takes a claim as the score of a game, or has the score stand that it has; no claim asks any more. */
 export const decideClaims = atomic(async (context: Context, caller: Caller, decision: Decision) => {
   const { db, now } = context
-  const { leagueId, fixtureId, claimId } = decision
+  const { leagueId, fixtureId, claimId, movesOn } = decision
   const game = await lockGame(db, fixtureId)
   if (game?.leagueId !== leagueId) {
     throw new Refusal('fixture_not_found', 'There is no such game in this league.')
@@ -53,7 +58,7 @@ export const decideClaims = atomic(async (context: Context, caller: Caller, deci
   } else {
     const claim = claims.find(({ id }) => id === claimId)
     if (!claim) throw changed()
-    await saveAsClaimed(context, caller, { game, claim })
+    await saveAsClaimed(context, caller, { game, claim, movesOn })
   }
   await endClaims(db, { fixtureId, at: now() })
 })
@@ -61,21 +66,25 @@ export const decideClaims = atomic(async (context: Context, caller: Caller, deci
 async function saveAsClaimed(
   context: Context,
   caller: Caller,
-  { game, claim: { report } }: { game: LockedGame; claim: ClaimRow },
+  {
+    game,
+    claim: { report },
+    movesOn,
+  }: { game: LockedGame; claim: ClaimRow } & Pick<Decision, 'movesOn'>,
 ): Promise<void> {
   const { id: fixtureId, leagueId } = game
   if (report.outcome === 'not_played') {
     throw new Refusal('bad_request', 'Please postpone the game or call it off on the score sheet.')
   }
   if (report.outcome === 'forfeit') {
-    await saveForfeit(context, caller, { fixtureId, forfeit: report.forfeit })
+    await saveForfeit(context, caller, { fixtureId, forfeit: report.forfeit, movesOn })
     return
   }
   const { score, sets } = report
   const teamOne = { id: game.teamOneId, name: '' }
   const teamTwo = { id: game.teamTwoId, name: '' }
   const winningTeamId = winnerOf({ teamOne, teamTwo, score })
-  await saveScore(context, caller, { leagueId, fixtureId, score, sets, winningTeamId })
+  await saveScore(context, caller, { leagueId, fixtureId, score, sets, winningTeamId, movesOn })
 }
 
 function changed(): Refusal {

@@ -37,13 +37,22 @@ export async function waitingProtests(db: Database) {
   })
 }
 
-type Decision = { leagueId: number; protestId: number; outcome: ProtestOutcome; why: string }
+type Decision = {
+  leagueId: number
+  protestId: number
+  outcome: ProtestOutcome
+  why: string
+  movesOn?: boolean | undefined
+}
 
-/** Has the score stand, or makes the game a forfeit of the other team; both captains hear why. */
+/**
+ * Has the score stand, or makes the game a forfeit of the other team; both captains hear why. Where that moves games of play-offs that are
+ * drawn, the organiser has to agree, as with any other result, and the players of these hear of it as of any other.
+ */
 export const decideProtest = atomic(
   async (context: Context, caller: Caller, decision: Decision) => {
     const { db, now } = context
-    const { leagueId, protestId, outcome, why } = decision
+    const { leagueId, protestId, outcome, why, movesOn } = decision
     const found = await findProtest(db, protestId)
     const game = found && (await lockGame(db, found.fixtureId))
     // The captain may have taken it back while the game was waited for.
@@ -58,7 +67,7 @@ export const decideProtest = atomic(
     const { id: fixtureId, teamOneId, teamTwoId } = game
     if (outcome === 'upheld') {
       const forfeit = protest.teamId === teamOneId ? 'team_two' : 'team_one'
-      await saveForfeit(context, caller, { fixtureId, forfeit })
+      await saveForfeit(context, caller, { fixtureId, forfeit, movesOn })
     }
     await endProtest(db, { protestId, outcome, why, by: caller.playerId, at: now() })
     const trace = { kind: 'protest_decided', subject: `fixture:${fixtureId}`, reason: why } as const

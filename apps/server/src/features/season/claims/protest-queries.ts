@@ -4,24 +4,44 @@ import type { Database } from '#db/database.ts'
 
 export type ProtestRow = Awaited<ReturnType<typeof listProtests>>[number]
 
+/**
+ * Whether a protest `p` is of its game `f` as that is now: one of a bracket can have other teams since. The release before wrote down
+ * no other team.
+ */
+const IS_OF_GAME = sql<boolean>`((p.team_id = f.team_one_id
+    and coalesce(p.against_team_id, f.team_two_id) = f.team_two_id)
+  or (p.team_id = f.team_two_id and coalesce(p.against_team_id, f.team_one_id) = f.team_one_id))`
+
 /** What teams have protested of these games. */
 export function listProtests(db: Database, fixtureIds: readonly number[]) {
   return db
-    .selectFrom('gameProtests')
-    .select(['id', 'fixtureId', 'teamId', 'about', 'outcome', 'why'])
-    .where('fixtureId', '=', sql<number>`any(${fixtureIds}::int[])`)
+    .selectFrom('gameProtests as p')
+    .innerJoin('fixtures as f', 'f.id', 'p.fixtureId')
+    .select(['p.id', 'p.fixtureId', 'p.teamId', 'p.about', 'p.outcome', 'p.why'])
+    .where('p.fixtureId', '=', sql<number>`any(${fixtureIds}::int[])`)
+    .where(IS_OF_GAME)
     .execute()
 }
 
-type NewProtest = { fixtureId: number; teamId: number; madeBy: number; madeAt: Date; about: string }
+type NewProtest = {
+  fixtureId: number
+  teamId: number
+  againstTeamId: number
+  madeBy: number
+  madeAt: Date
+  about: string
+}
 
-/** Keeps a protest, in the place of what the team wrote before. */
+const UNDECIDED = { outcome: null, decidedAt: null, decidedBy: null, why: '' } as const
+
+/** Keeps a protest, in the place of what the team wrote before, of this game or as it was with another team. */
 export async function keepProtest(db: Database, protest: NewProtest): Promise<void> {
-  const { about, madeBy } = protest
+  const { about, madeBy, againstTeamId } = protest
+  const now = { about, madeBy, againstTeamId, ...UNDECIDED }
   await db
     .insertInto('gameProtests')
-    .values({ ...protest, outcome: null, decidedAt: null, decidedBy: null })
-    .onConflict((oc) => oc.columns(['fixtureId', 'teamId']).doUpdateSet({ about, madeBy }))
+    .values({ ...protest, ...UNDECIDED })
+    .onConflict((oc) => oc.columns(['fixtureId', 'teamId']).doUpdateSet(now))
     .execute()
 }
 
@@ -38,12 +58,14 @@ export async function deleteProtest(
     .execute()
 }
 
-/** A protest, for as long as the transaction of its game runs. */
+/** A protest of its game as that is, for as long as the transaction of the game runs. */
 export function findProtest(db: Database, protestId: number) {
   return db
-    .selectFrom('gameProtests')
-    .select(['id', 'fixtureId', 'teamId', 'outcome', 'why'])
-    .where('id', '=', protestId)
+    .selectFrom('gameProtests as p')
+    .innerJoin('fixtures as f', 'f.id', 'p.fixtureId')
+    .select(['p.id', 'p.fixtureId', 'p.teamId', 'p.outcome', 'p.why'])
+    .where('p.id', '=', protestId)
+    .where(IS_OF_GAME)
     .executeTakeFirst()
 }
 
@@ -69,7 +91,8 @@ function selectProtests(db: Database) {
     .innerJoin('teams as t', 't.id', 'p.teamId')
     .innerJoin('teams as o', (join) =>
       join.on(
-        sql<boolean>`o.id = case when f.team_one_id = p.team_id then f.team_two_id else f.team_one_id end`,
+        sql<boolean>`o.id = coalesce(p.against_team_id,
+          case when f.team_one_id = p.team_id then f.team_two_id else f.team_one_id end)`,
       ),
     )
     .select(['p.id', 'p.fixtureId', 'p.teamId', 'p.about', 'p.outcome', 'p.why'])
@@ -81,6 +104,7 @@ function selectProtests(db: Database) {
 export function listUndecided(db: Database, leagueId?: number) {
   return selectProtests(db)
     .where('p.outcome', 'is', null)
+    .where(IS_OF_GAME)
     .where('f.status', '=', 'scheduled')
     .where('l.cancelledAt', 'is', null)
     .$if(leagueId !== undefined, (query) => query.where('f.leagueId', '=', leagueId ?? 0))

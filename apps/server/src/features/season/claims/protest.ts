@@ -22,7 +22,8 @@ export const protestAgainst = atomic(
       now: now(),
       isDecided: own !== undefined && own.outcome !== null,
     })
-    await keepProtest(db, { fixtureId, teamId, madeBy, madeAt: now(), about })
+    const againstTeamId = teamId === game.teamOneId ? game.teamTwoId : game.teamOneId
+    await keepProtest(db, { fixtureId, teamId, againstTeamId, madeBy, madeAt: now(), about })
   },
 )
 

@@ -1,109 +1,35 @@
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
-import type { Mail } from '#ports/mail.ts'
-import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
-import { playerIdOf } from '#testing/captain-world.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { alsoTold, withdrawFromSeason } from '#features/season/table/service.ts'
 import { tableRoom } from '#features/season/table/room.ts'
 import { givenHall } from '#testing/other-hall-world.ts'
-import { bearer, testApp } from '#testing/test-app.ts'
+import {
+  ADMIN,
+  enterResult,
+  givenPlayOffTeams,
+  mailOf,
+  PLAY_OFFS,
+  type PlayOffTeams,
+} from '#testing/play-off-world.ts'
+import { bearer } from '#testing/test-app.ts'
 import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { takeUp } from '#jobs/handled.ts'
 import { scheduleRoom } from '#features/season/schedule/room.ts'
-import { playOffsRoom } from './room.ts'
-
-const ADMIN = 'admin@hive.example'
-const PATH = '/api/organiser/play-offs'
-const TEAMS = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
-const mailOf = (team: string) => `${team.toLowerCase().replace(' ', '-')}@hive.example`
-
-/** A league of four teams with a player each, its organiser, and the mails that go out. */
-async function givenTeams() {
-  const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-  let now = new Date()
-  const { app, context } = await testApp({ mailer, now: () => now })
-  const { db } = context
-  const { leagueId } = await givenLeague(db)
-  await givenPlayer(app, ADMIN)
-  await givenRole(db, ADMIN)
-  const rows = TEAMS.map((name) => ({ leagueId, name }))
-  const teams = await db.insertInto('teams').values(rows).returning(['id', 'name']).execute()
-  for (const { id: teamId, name } of teams) {
-    await givenPlayer(app, mailOf(name))
-    const playerId = await playerIdOf(db, mailOf(name))
-    const member = { leagueId, playerId, teamId, registered: true, tryItOutRegistration: false }
-    await db.insertInto('memberships').values(member).execute()
-  }
-  await takeUp(context, playOffsRoom)
-  const { endDate } = await db.selectFrom('leagues').select('endDate').executeTakeFirstOrThrow()
-  const post = (url: string, payload: object) =>
-    app.inject({ method: 'POST', url, headers: bearer(ADMIN), payload })
-  const teamIds = teams.map(({ id }) => id)
-  const starts = [`${endDate}T17:00`, `${endDate}T21:00`]
-  const make = (expectedPeople: number) =>
-    post(`${PATH}/make`, { leagueId, teamIds, starts, expectedPeople })
-  /** The mails of each team's player: subjects without the league. */
-  const told = () =>
-    Object.fromEntries(
-      TEAMS.map((team) => [
-        team,
-        mails
-          .filter(({ to }) => to === mailOf(team))
-          .map(({ subject }) => subject.replace(/:.*/, '')),
-      ]),
-    )
-  const passTo = (at: Date) => {
-    now = at
-  }
-  return { app, context, mails, leagueId, teamIds, endDate, post, make, told, passTo }
-}
-
-type World = Awaited<ReturnType<typeof givenTeams>>
-
-/** Enters a score of the game of two teams. */
-async function enter({ context: { db }, leagueId, post }: World, pair: string, movesOn = false) {
-  const games = await db
-    .selectFrom('fixtures as f')
-    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
-    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
-    .select(['f.id', 'f.teamOneId', 'one.name as one', 'two.name as two'])
-    .execute()
-  const game = games.find(({ one, two }) => pair.startsWith(`${one} beat ${two}`))
-  const other = games.find(({ one, two }) => pair.startsWith(`${two} beat ${one}`))
-  const [one, two] = game ? [11, 4] : [4, 11]
-  const fixture = game ?? other
-  const winner = await db
-    .selectFrom('fixtures')
-    .select(one > two ? 'teamOneId as id' : 'teamTwoId as id')
-    .where('id', '=', fixture?.id ?? 0)
-    .executeTakeFirst()
-  const Parameters = {
-    LeagueId: leagueId,
-    FixtureId: fixture?.id,
-    TeamOneScore: one,
-    TeamTwoScore: two,
-    WinningTeamId: winner?.id,
-    MovesOn: movesOn,
-  }
-  const saved = await post('/api/sports', { Action: 'UpdateLeagueFixtureScore', Parameters })
-  expect(saved.statusCode).toBe(200)
-}
 
 const SET = 'The play-offs are set'
 const NEXT = 'Your next play-off game'
 const CHANGED = 'Your play-off games have changed'
 
 test('players hear of play-offs once, then of each game that a result gives their team', async () => {
-  const world = await givenTeams()
+  const world = await givenPlayOffTeams()
   const { make, told, mails } = world
   expect((await make(4)).json()).toEqual({ games: 4, people: 4 })
   await expect.poll(told).toEqual({ Aces: [SET], Bees: [SET], Dinkers: [SET], 'Net Gains': [SET] })
   expect(mails.find(({ to }) => to === mailOf('Aces'))?.text).toContain('against Net Gains')
-  await enter(world, 'Aces beat Net Gains')
-  await enter(world, 'Bees beat Dinkers')
+  await enterResult(world, 'Aces beat Net Gains')
+  await enterResult(world, 'Bees beat Dinkers')
   const next = [SET, NEXT]
   await expect.poll(told).toEqual({ Aces: next, Bees: next, Dinkers: next, 'Net Gains': next })
   const final = mails.find(({ to, subject }) => to === mailOf('Bees') && subject.startsWith(NEXT))
@@ -111,15 +37,15 @@ test('players hear of play-offs once, then of each game that a result gives thei
 })
 
 test('a result that is changed tells those in and those out, one mail each, and no one else', async () => {
-  const world = await givenTeams()
+  const world = await givenPlayOffTeams()
   const { make, told, mails } = world
   await make(4)
   // Mails of one moment may arrive in any order.
   await expect.poll(() => mails).toHaveLength(4)
-  await enter(world, 'Aces beat Net Gains')
-  await enter(world, 'Bees beat Dinkers')
+  await enterResult(world, 'Aces beat Net Gains')
+  await enterResult(world, 'Bees beat Dinkers')
   await expect.poll(() => mails).toHaveLength(8)
-  await enter(world, 'Net Gains beat Aces', true)
+  await enterResult(world, 'Net Gains beat Aces', true)
   await expect.poll(told).toMatchObject({
     Aces: [SET, NEXT, CHANGED],
     'Net Gains': [SET, NEXT, CHANGED],
@@ -132,28 +58,28 @@ test('a result that is changed tells those in and those out, one mail each, and 
 })
 
 test('players get an e-mail when play-offs are taken back; another number of people is refused and writes to no one', async () => {
-  const world = await givenTeams()
+  const world = await givenPlayOffTeams()
   const { make, told, post, leagueId, mails } = world
   const refused = await make(3)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'count_changed'])
   expect((await make(4)).statusCode).toBe(200)
   await expect.poll(() => mails).toHaveLength(4)
-  expect((await post(`${PATH}/discard`, { leagueId })).statusCode).toBe(200)
+  expect((await post(`${PLAY_OFFS}/discard`, { leagueId })).statusCode).toBe(200)
   await expect.poll(() => mails).toHaveLength(8)
   expect(told()['Bees']).toEqual([SET, 'The play-offs are taken back'])
 })
 
 test('play-offs made at night are told in the morning with what has come of them, and not if they are taken back', async () => {
-  const world = await givenTeams()
+  const world = await givenPlayOffTeams()
   const { context, leagueId, make, told, post, passTo } = world
   Object.assign(context, { config: { ...context.config, mode: 'production' } })
   const night = irishInstant(irishDay(new Date()), '22:00')
   passTo(night)
   await make(4)
-  expect((await post(`${PATH}/discard`, { leagueId })).statusCode).toBe(200)
+  expect((await post(`${PLAY_OFFS}/discard`, { leagueId })).statusCode).toBe(200)
   passTo(new Date(night.getTime() + 60_000))
   await make(4)
-  await enter(world, 'Aces beat Net Gains')
+  await enterResult(world, 'Aces beat Net Gains')
   expect(Object.values(told()).flat()).toEqual([])
   await tellAtOnce(context)
   const open = () =>
@@ -163,7 +89,7 @@ test('play-offs made at night are told in the morning with what has come of them
 })
 
 test('a night of play-offs that is called off is told to the players of its teams', async () => {
-  const { context, leagueId, endDate, mails, post, make, passTo } = await givenTeams()
+  const { context, leagueId, endDate, mails, post, make, passTo } = await givenPlayOffTeams()
   await takeUp(context, scheduleRoom)
   await make(4)
   passTo(irishInstant(endDate, '12:00'))
@@ -177,7 +103,7 @@ test('a night of play-offs that is called off is told to the players of its team
 })
 
 /** The games of play-offs by their numbers: `on`, `off`, or `none` while there is no fixture. */
-async function standings({ context: { db } }: World) {
+async function standings({ context: { db } }: PlayOffTeams) {
   const rows = await db
     .selectFrom('playOffGames as g')
     .leftJoin('fixtures as f', 'f.id', 'g.fixtureId')
@@ -192,7 +118,7 @@ async function standings({ context: { db } }: World) {
 const WITHOUT = 'You go on without playing'
 
 test('a semi-final nobody came to: the others win the rest without playing, hear of it once, and it is taken back like a score', async () => {
-  const world = await givenTeams()
+  const world = await givenPlayOffTeams()
   const { context, make, mails, post, told } = world
   await make(4)
   await expect.poll(() => mails).toHaveLength(4)
@@ -203,7 +129,7 @@ test('a semi-final nobody came to: the others win the rest without playing, hear
     .executeTakeFirstOrThrow()
   const neither = await post('/api/organiser/scores/forfeit', { fixtureId, forfeit: 'both' })
   expect(neither.statusCode).toBe(200)
-  await enter(world, 'Bees beat Dinkers')
+  await enterResult(world, 'Bees beat Dinkers')
   const without = [SET, WITHOUT]
   await expect.poll(told).toEqual({
     Aces: [SET],
@@ -214,12 +140,12 @@ test('a semi-final nobody came to: the others win the rest without playing, hear
   expect(await standings(world)).toEqual(['both', 'played', 'none', 'none'])
   const undone = await post('/api/organiser/scores/undo', { fixtureId })
   expect(undone.statusCode).toBe(200)
-  await enter(world, 'Aces beat Net Gains')
+  await enterResult(world, 'Aces beat Net Gains')
   expect(await standings(world)).toEqual(['played', 'played', 'scheduled', 'scheduled'])
 })
 
 test('a team that leaves during play-offs: its games are walkovers, its season stays, and everyone concerned hears once', async () => {
-  const world = await givenTeams()
+  const world = await givenPlayOffTeams()
   const { app, context, make, mails, leagueId, teamIds, told, post } = world
   await takeUp(context, scheduleRoom)
   await takeUp(context, tableRoom)
@@ -235,7 +161,7 @@ test('a team that leaves during play-offs: its games are walkovers, its season s
     .values({ ...sides, ...result })
     .execute()
   await make(4)
-  await enter(world, 'Bees beat Dinkers')
+  await enterResult(world, 'Bees beat Dinkers')
   await expect.poll(() => mails).toHaveLength(4)
   await inTransaction(context.db, (db) => withdrawFromSeason(context, db, aces))
   await tellAtOnce(context)
@@ -270,7 +196,7 @@ test('a team that leaves during play-offs: its games are walkovers, its season s
 })
 
 test('play-off games in lost time need another time, until their round is moved as a whole', async () => {
-  const { app, context, leagueId, endDate, mails, post, make } = await givenTeams()
+  const { app, context, leagueId, endDate, mails, post, make } = await givenPlayOffTeams()
   await takeUp(context, scheduleRoom)
   await make(4)
   const read = async (url: string) => (await app.inject({ url, headers: bearer(ADMIN) })).json()
@@ -285,14 +211,14 @@ test('play-off games in lost time need another time, until their round is moved 
     .executeTakeFirstOrThrow()
   const closings = await read(`/api/organiser/halls/closings?venueId=${venueId}`)
   expect(closings.playOffs).toMatchObject([{ leagueId, games: 4 }])
-  const { rounds } = await read(`${PATH}?leagueId=${leagueId}`)
+  const { rounds } = await read(`${PLAY_OFFS}?leagueId=${leagueId}`)
   expect(rounds).toMatchObject([
     { name: 'Semi-finals', start: `${endDate}T17:00`, games: 2, untimed: 2, people: 4 },
     { name: 'Final and third place', games: 2, untimed: 2, people: 0 },
   ])
   const later = addDays(endDate, 2)
   const move = (round: number, start: string, expectedPeople: number) =>
-    post(`${PATH}/move-round`, {
+    post(`${PLAY_OFFS}/move-round`, {
       leagueId,
       round,
       start,
@@ -312,7 +238,7 @@ test('play-off games in lost time need another time, until their round is moved 
 })
 
 test('e-mails of play-off games that go to another hall name it', async () => {
-  const world = await givenTeams()
+  const world = await givenPlayOffTeams()
   const { context, mails, leagueId, endDate, make, post } = world
   await takeUp(context, scheduleRoom)
   await make(4)
@@ -330,7 +256,7 @@ test('e-mails of play-off games that go to another hall name it', async () => {
 })
 
 test('whoever goes on from a game that was off already hears of it, and is counted', async () => {
-  const world = await givenTeams()
+  const world = await givenPlayOffTeams()
   const { context, make, mails, told, teamIds } = world
   await takeUp(context, scheduleRoom)
   await make(4)

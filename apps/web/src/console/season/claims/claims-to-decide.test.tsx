@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ApiError } from '#lib/api.ts'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { organiserOf, stateOf } from '#testing/samples.ts'
@@ -23,7 +24,12 @@ const GAME = {
   isOtherWayRound: true,
 }
 
-function open(game: object = {}) {
+const MOVES = new ApiError(409, {
+  code: 'play_off_moves',
+  message: 'Final would be Net Gains v Bees.',
+})
+
+function open(game: object = {}, { refusedFirst = false } = {}) {
   const sent: unknown[] = []
   const app = renderApp(
     <ConsoleStore>
@@ -35,6 +41,7 @@ function open(game: object = {}) {
         '/api/organiser/score-claims': () => ({ games: [{ ...GAME, ...game }] }),
         '/api/organiser/score-claims/decide': (request: unknown) => {
           sent.push(Object(request).body)
+          if (refusedFirst && sent.length === 1) throw MOVES
           return { done: true }
         },
       },
@@ -59,4 +66,14 @@ test('a query of a score can be left without effect', async () => {
   expect(await screen.findByText('Dinkers')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Leave the score as it is' }))
   expect(sent).toEqual([{ leagueId: 7, fixtureId: 4, claimId: null }])
+})
+
+test('a claim that would move the next round of play-offs is taken once the organiser agrees', async () => {
+  const { user, sent } = open({ asks: 'play_offs' }, { refusedFirst: true })
+  await user.click(await screen.findByRole('button', { name: 'Take what Net Gains say' }))
+  expect(await screen.findByText('Final would be Net Gains v Bees.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Take what Net Gains say all the same' }))
+  expect(await screen.findByText('Saved as the score.')).toBeDefined()
+  const take = { leagueId: 7, fixtureId: 4, claimId: 9 }
+  expect(sent).toEqual([take, { ...take, movesOn: true }])
 })

@@ -7,6 +7,7 @@ import type { ClaimSide } from '@hive/domain/season/claims/claims'
 import { reportText } from '@hive/domain/season/claims/report-text'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Section } from '#console/kit/section.tsx'
+import { useAgreement } from '#console/season/fixtures/use-agreement.ts'
 import { gameTime } from '#features/season/fixtures/game-labels.ts'
 import { StepButton } from '#ui/step-button.tsx'
 
@@ -33,7 +34,7 @@ const ASKS: Readonly<Record<NonNullable<GameToDecide['asks']>, string>> = {
   forfeit_alone: 'Nobody else has said so, and it doesn’t stand by itself.',
   not_played: 'Please find another time for it on the sheet below, or call it off.',
   one_person: 'One person has spoken for both teams.',
-  play_offs: 'It would move games of the play-offs. Please enter it below.',
+  play_offs: 'They agree, and it would move games of the play-offs.',
 }
 
 type Props = { leagueId: number; game: GameToDecide }
@@ -41,7 +42,9 @@ type Props = { leagueId: number; game: GameToDecide }
 function ToDecide({ leagueId, game }: Props) {
   const { fixtureId, teamOneName, teamTwoName, startTime, hasScore, asks } = game
   const decide = useChange(decideClaims, 'scores', 'tasks', 'actions')
-  const take = (claimId: number | null) => () => decide({ leagueId, fixtureId, claimId })
+  const { asked, send } = useAgreement()
+  const take = (claimId: number | null) => () =>
+    send(String(claimId), (agreement) => decide({ leagueId, fixtureId, claimId, ...agreement }))
   return (
     <>
       <h3 className="text-lg wrap-anywhere">
@@ -51,8 +54,8 @@ function ToDecide({ leagueId, game }: Props) {
         , {gameTime(startTime)}
       </h3>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Claim game={game} side="team_one" take={take} />
-        <Claim game={game} side="team_two" take={take} />
+        <Claim game={game} side="team_one" {...{ asked, take }} />
+        <Claim game={game} side="team_two" {...{ asked, take }} />
       </div>
       <p className="muted">
         {asks ? ASKS[asks] : 'They query the score, which stands until you change it.'}
@@ -72,10 +75,12 @@ function ToDecide({ leagueId, game }: Props) {
 type ClaimProps = {
   game: GameToDecide
   side: ClaimSide
+  /** The claim that was refused until the organiser agrees to what it moves. */
+  asked: string | null
   take: (claimId: number) => () => Promise<unknown>
 }
 
-function Claim({ game, side, take }: ClaimProps) {
+function Claim({ game, side, asked, take }: ClaimProps) {
   const isFirst = side === 'team_one'
   const claim = isFirst ? game.teamOne : game.teamTwo
   const team = isFirst ? game.teamOneName : game.teamTwoName
@@ -86,7 +91,8 @@ function Claim({ game, side, take }: ClaimProps) {
       </p>
     )
   }
-  const mayTake = claim.report.outcome !== 'not_played' && game.asks !== 'play_offs'
+  const mayTake = claim.report.outcome !== 'not_played'
+  const isAsked = asked === String(claim.claimId)
   return (
     <div className="flex flex-col items-start justify-between gap-2">
       <p className="wrap-anywhere">
@@ -95,11 +101,11 @@ function Claim({ game, side, take }: ClaimProps) {
       {mayTake && (
         <StepButton
           variant="ghost"
-          aria-label={`Take what ${team} say`}
+          aria-label={`Take what ${team} say${isAsked ? ' all the same' : ''}`}
           run={take(claim.claimId)}
           done="Saved as the score."
         >
-          Take this
+          {isAsked ? 'Take it all the same' : 'Take this'}
         </StepButton>
       )}
     </div>

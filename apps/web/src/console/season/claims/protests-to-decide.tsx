@@ -9,6 +9,7 @@ import { useChange, useRead } from '#console/api/use-calls.ts'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { ReasonDialog } from '#console/kit/reason-dialog.tsx'
 import { Section } from '#console/kit/section.tsx'
+import { useAgreement } from '#console/season/fixtures/use-agreement.ts'
 import { gameTime } from '#features/season/fixtures/game-labels.ts'
 
 /** Games of which a captain says that somebody played who may not; nothing where there are none. */
@@ -37,8 +38,9 @@ type Props = { leagueId: number; protest: ProtestToDecide }
 function ToDecide({ leagueId, protest }: Props) {
   const { protestId, team, others, startTime, about, people } = protest
   const decide = useChange(decideProtest, 'scores', 'tasks', 'actions')
+  const { asked, send } = useAgreement()
   const end = (outcome: ProtestOutcome) => (why: string) =>
-    decide({ leagueId, protestId, outcome, why })
+    send(outcome, (agreement) => decide({ leagueId, protestId, outcome, why, ...agreement }))
   return (
     <>
       <h3 className="text-lg wrap-anywhere">
@@ -51,7 +53,7 @@ function ToDecide({ leagueId, protest }: Props) {
         <span className="muted">Their captain writes:</span> {about}
       </p>
       <OnTeam others={others} people={people} />
-      <p className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Decide
           title="The score stands"
           label="The score stands"
@@ -61,12 +63,12 @@ function ToDecide({ leagueId, protest }: Props) {
         />
         <Decide
           title={`A forfeit of ${others}`}
-          label="Save as a forfeit"
+          label={asked === null ? 'Save as a forfeit' : 'Save it all the same'}
           about={String(protestId)}
           send={end('upheld')}
           done="Saved as a forfeit. Both captains are told."
         />
-      </p>
+      </div>
     </>
   )
 }
