@@ -273,8 +273,8 @@ async function insertClaims(db: Database, playerId: number): Promise<void> {
     select id, team_one_id, team_two_id, start_time, 'team_one', ${playerId}, now(),
       '{"outcome":"not_played"}', 0, now(), ${playerId} from fixtures`.execute(db)
   await sql`
-    insert into game_protests (fixture_id, team_id, made_by, made_at, about, outcome, decided_at, decided_by, why)
-    select id, team_one_id, ${playerId}, now(), 'Some', 'upheld', now(), ${playerId}, 'Why' from fixtures`.execute(
+    insert into game_protests (fixture_id, team_id, against_team_id, made_by, made_at, about, outcome, decided_at, decided_by, why)
+    select id, team_one_id, team_two_id, ${playerId}, now(), 'Some', 'upheld', now(), ${playerId}, 'Why' from fixtures`.execute(
     db,
   )
 }

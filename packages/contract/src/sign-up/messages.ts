@@ -18,6 +18,7 @@ export const messageAudience = z.discriminatedUnion('to', [
   z.object({ to: z.enum(['league', 'captains', 'waiting', 'fill_ins']), leagueId: id }),
   z.object({ to: z.literal('team'), leagueId: id, teamId: id }),
   z.object({ to: z.literal('coming'), leagueId: id, day: z.iso.date() }),
+  z.object({ to: z.literal('here'), leagueId: id, day: z.iso.date() }),
   z.object({
     to: z.literal('filter'),
     view: z.enum(CHOSEN_VIEWS),
@@ -174,11 +175,13 @@ export const getAudiences = endpoint({
   access: { permission: 'messages', league: 'sent' },
   path: '/api/organiser/messages/audiences',
   summary:
-    'The teams of a league and the days on which it plays from today, to choose who is written to.',
+    'The teams of a league, the days on which it plays from today, and those whose night is on phones now, to choose who is written to.',
   query: z.object({ leagueId: idText }),
   reply: z.object({
     teams: z.array(z.object({ id: z.int(), name: z.string() })),
     days: z.array(z.iso.date()),
+    /** Days of which phones say now who is there. */
+    nights: z.array(z.iso.date()),
   }),
 })
 

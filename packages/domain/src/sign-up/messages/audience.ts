@@ -6,13 +6,14 @@ export const CHOSEN_VIEWS = ['all', 'playing', 'resting', 'waiting'] as const
 export const CHOSEN_SEEN = ['month', 'earlier', 'half-year'] as const
 
 /**
- * Whom a message goes to. `fill_ins`: who is in a league or waits for a place, and would fill in for a team; `coming`: everyone of a league who plays on a day and has not said no; `game`: the same of one team and
- * game; `filter`: of the list of people; `people`: chosen one by one, and kept apart by their numbers.
+ * Whom a message goes to. `fill_ins`: who is in a league or waits for a place, and would fill in for a team; `coming`: everyone of a league who plays on a day and has not said no; `here`: who is at its games on
+ * that day by the phones of the night; `game`: who comes of one team to one game; `filter`: of the list of people; `people`: chosen one by one, and kept apart by their numbers.
  */
 export type Audience =
   | { readonly to: 'league' | 'captains' | 'waiting' | 'fill_ins'; readonly leagueId: number }
   | { readonly to: 'team'; readonly leagueId: number; readonly teamId: number }
   | { readonly to: 'coming'; readonly leagueId: number; readonly day: Day }
+  | { readonly to: 'here'; readonly leagueId: number; readonly day: Day }
   | {
       readonly to: 'game'
       readonly leagueId: number

@@ -1,3 +1,4 @@
+import type { Day } from '@hive/domain/base/time/day'
 import type { Operation } from '@hive/domain/season/nights/operation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -71,23 +72,44 @@ export function listEndings(db: Database, nightId: number, fixtureIds: readonly 
     .execute()
 }
 
+/** What counts of who was at games, of nights `n` and games `f` as these are now. */
+function selectHere(db: Database) {
+  return db
+    .selectFrom('nightOperations as o')
+    .innerJoin('nights as n', 'n.id', 'o.nightId')
+    .innerJoin('fixtures as f', 'f.id', 'o.fixtureId')
+    .select(OPERATION.map((column) => `o.${column}` as const))
+    .where('o.state', '=', 'taken')
+    .where('o.subject', 'like', 'here:%')
+    .where(sql<boolean>`(f.start_time at time zone 'Europe/Dublin')::date = n.night`)
+}
+
 /** What counts of whether these people were at games, as these are now, since a moment. */
 export function listHereOperations(db: Database, playerIds: readonly number[], since: Date) {
-  return db
-    .selectFrom('nightOperations')
-    .select(OPERATION)
-    .select(sql<number>`player_id::int`.as('playerId'))
-    .where('playerId', '=', sql<number>`any(${playerIds}::bigint[])`)
-    .where('state', '=', 'taken')
-    .where('subject', 'like', 'here:%')
-    .where('arrivedAt', '>', since)
-    .where(
-      sql<boolean>`exists (select from nights n join fixtures f on f.id = night_operations.fixture_id
-        where n.id = night_operations.night_id
-          and (f.start_time at time zone 'Europe/Dublin')::date = n.night)`,
-    )
-    .orderBy('number')
+  return selectHere(db)
+    .select(sql<number>`o.player_id::int`.as('playerId'))
+    .where('o.playerId', '=', sql<number>`any(${playerIds}::bigint[])`)
+    .where('o.arrivedAt', '>', since)
+    .orderBy('o.number')
     .execute()
+}
+
+/** The same of everyone at the games of a league on a day. */
+export function listHereInLeague(db: Database, leagueId: number, day: Day) {
+  return selectHere(db).where('f.leagueId', '=', leagueId).where('n.night', '=', day).execute()
+}
+
+/** The days from one on of which phones have said who is at games of a league. */
+export async function listNightsSeen(db: Database, leagueId: number, from: Day): Promise<Day[]> {
+  const rows = await selectHere(db)
+    .clearSelect()
+    .select('n.night')
+    .distinct()
+    .where('f.leagueId', '=', leagueId)
+    .where('n.night', '>=', from)
+    .orderBy('n.night')
+    .execute()
+  return rows.map(({ night }) => night)
 }
 
 /** What waits for an organiser, of a night or of one phone of it, in the order in which it was said. */

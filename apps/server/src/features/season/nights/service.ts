@@ -1,6 +1,7 @@
 export { contradictedGames } from './contradicted-games.ts'
 export { GUEST_CODE } from './give-night.ts'
 export { guestsOnPaper } from './guests-on-paper.ts'
+export { hereOn, nightsOnPhones } from './here-on.ts'
 export { markedAbsent } from './marked-absent.ts'
 export { mayRead } from './read-night.ts'
 export { listHeldPhones } from './task-queries.ts'

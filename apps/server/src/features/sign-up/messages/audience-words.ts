@@ -11,6 +11,7 @@ export function audienceWords(audience: Audience, { league, team, start }: Audie
     return [VIEW_WORDS[view], league, seen && SEEN_WORDS[seen]].filter(Boolean).join(', ')
   }
   if (audience.to === 'coming') return `Who comes on ${longDay(audience.day)}, ${at}`
+  if (audience.to === 'here') return `Who is here on ${longDay(audience.day)}, ${at}`
   if (audience.to === 'team') return `${team ?? 'A team'}, ${at}`
   if (audience.to === 'game') {
     return `Who of ${team ?? 'a team'} comes${start ? ` on ${longDay(irishDay(start))}` : ''}`

@@ -7,6 +7,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { listAnswers } from './answer-queries.ts'
+import { nightsOnPhones } from '#features/season/nights/service.ts'
 import { listDays, listTeams, namesOfAudience } from './audience-queries.ts'
 import { audienceWords } from './audience-words.ts'
 import { findProgress, listProgress, listUnsent, type ProgressRow } from './queries.ts'
@@ -81,11 +82,13 @@ async function listedOf(
   }
 }
 
-/** What a message to a league can be about: its teams, and the days on which it plays. */
-export async function audiencesOf({ db, now }: Pick<Context, 'db' | 'now'>, leagueId: number) {
-  const [teams, days] = await Promise.all([
+/** What a message to a league can be about: its teams, the days on which it plays, and nights that are on phones. */
+export async function audiencesOf(context: Pick<Context, 'db' | 'now'>, leagueId: number) {
+  const { db, now } = context
+  const [teams, days, nights] = await Promise.all([
     listTeams(db, leagueId),
     listDays(db, leagueId, irishDay(now())),
+    nightsOnPhones(context, leagueId),
   ])
-  return { teams, days }
+  return { teams, days, nights }
 }

@@ -10,6 +10,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { listWanting } from '#features/base/notices/service.ts'
 import { comingOn, comingTo } from '#features/season/attendance/service.ts'
+import { hereOn } from '#features/season/nights/service.ts'
 import { listChosen } from '#features/sign-up/directory/service.ts'
 import { listOfLeague, listReachable } from './audience-queries.ts'
 
@@ -60,6 +61,7 @@ async function peopleOf(
 ): Promise<number[]> {
   const asOf = { scope, now: now(), today: irishDay(now()) }
   if (audience.to === 'coming') return comingOn(db, audience.leagueId, audience.day)
+  if (audience.to === 'here') return hereOn(db, audience)
   if (audience.to === 'game') {
     const games = await comingTo(db, [audience.teamId], now())
     return games.find(({ id }) => id === audience.fixtureId)?.playerIds ?? []
@@ -78,7 +80,7 @@ export async function isStillIn(
 ): Promise<boolean> {
   if (audience.to === 'filter' || audience.to === 'people') return true
   const people =
-    audience.to === 'coming' || audience.to === 'game'
+    audience.to === 'coming' || audience.to === 'here' || audience.to === 'game'
       ? await peopleOf(context, audience, { authorId: 0, scope: [], playerIds: [] })
       : await listOfLeague(context.db, audience, playerId)
   return people.includes(playerId)

@@ -7,6 +7,7 @@ export type Chosen = { readonly audience: MessageAudience; readonly playerIds: r
 export const GROUPS = [
   ['league', 'Everyone in the league'],
   ['coming', 'Those who come on a night'],
+  ['here', 'Those who are here now'],
   ['team', 'One team'],
   ['captains', 'The captains'],
   ['waiting', 'The waiting list'],
@@ -20,7 +21,9 @@ type Parts = { leagueId: number; group: Group; teamId: number | null; day: strin
 /** The audience that is chosen; null while a team or a night is still to be. */
 export function audienceOf({ leagueId, group, teamId, day }: Parts): MessageAudience | null {
   if (group === 'team') return teamId === null ? null : { to: 'team', leagueId, teamId }
-  if (group === 'coming') return day === null ? null : { to: 'coming', leagueId, day }
+  if (group === 'coming' || group === 'here') {
+    return day === null ? null : { to: group, leagueId, day }
+  }
   return { to: group, leagueId }
 }
 

@@ -88,7 +88,7 @@ function GroupField({ choice, change }: ChoiceProps) {
       value={choice.group}
       onChange={({ target }) => {
         const group = GROUPS.find(([name]) => name === target.value)?.[0] ?? 'league'
-        change({ ...choice, group })
+        change({ ...choice, group, day: null })
       }}
     >
       {GROUPS.map(([name, title]) => (
@@ -104,12 +104,12 @@ function GroupField({ choice, change }: ChoiceProps) {
 function PartField({ choice, change, leagueId }: ChoiceProps & { leagueId: number }) {
   const id = useId()
   const { group, teamId, day } = choice
-  const isNeeded = group === 'team' || group === 'coming'
+  const isNeeded = group === 'team' || group === 'coming' || group === 'here'
   const query = useRead(getAudiences, { leagueId }, ['people', 'schedule'], { skip: !isNeeded })
   if (!isNeeded) return null
   return (
     <Loaded query={query} what="teams and nights">
-      {({ teams, days }) =>
+      {({ teams, days, nights }) =>
         group === 'team' ? (
           <SelectField
             id={id}
@@ -127,24 +127,52 @@ function PartField({ choice, change, leagueId }: ChoiceProps & { leagueId: numbe
             ))}
           </SelectField>
         ) : (
-          <SelectField
+          <NightField
             id={id}
-            label="Night"
-            hint="Everyone who plays then, but those who have said that they can’t."
+            {...(group === 'here' ? { ...HERE, days: nights } : { ...COMING, days })}
             value={day ?? ''}
-            onChange={({ target }) => change({ ...choice, day: target.value || null })}
-          >
-            <option value="">
-              {days.length === 0 ? 'There are no nights to come' : 'Please choose'}
-            </option>
-            {days.map((night) => (
-              <option key={night} value={night}>
-                {longDay(night)}
-              </option>
-            ))}
-          </SelectField>
+            choose={(night) => change({ ...choice, day: night || null })}
+          />
         )
       }
     </Loaded>
+  )
+}
+
+const COMING = {
+  hint: 'Everyone who plays then, but those who have said that they can’t.',
+  none: 'There are no nights to come',
+}
+const HERE = {
+  hint: 'Everyone whom the phones of that night have marked as here.',
+  none: 'No phone says who is here now',
+}
+
+type NightProps = {
+  id: string
+  hint: string
+  /** What it says where there is none. */
+  none: string
+  days: readonly string[]
+  value: string
+  choose: (night: string) => void
+}
+
+function NightField({ id, hint, none, days, value, choose }: NightProps) {
+  return (
+    <SelectField
+      id={id}
+      label="Night"
+      hint={hint}
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{days.length === 0 ? none : 'Please choose'}</option>
+      {days.map((night) => (
+        <option key={night} value={night}>
+          {longDay(night)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

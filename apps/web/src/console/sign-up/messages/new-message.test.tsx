@@ -1,6 +1,6 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { managedLeague } from '@hive/domain/season/season/managed-league'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
@@ -29,10 +29,11 @@ function open({ path = `/organiser/messages/new?league=${sampleLeague.id}`, now 
         '/api/organiser/messages/audiences': () => ({
           teams: [{ id: 3, name: 'Aces' }],
           days: ['2027-01-12'],
+          nights: ['2026-11-22'],
         }),
         '/api/organiser/messages/count': (call) => {
           const { audience } = (call as { body: { audience: { to: string } } }).body
-          return { people: audience.to === 'team' ? 2 : now, muted: 1 }
+          return { people: { team: 2, here: 3 }[audience.to] ?? now, muted: 1 }
         },
         '/api/organiser/messages/draft': takes('draft', {
           messageId: 5,
@@ -81,6 +82,19 @@ test('whoever chooses a team is told how many are on it, before a word is writte
   await user.selectOptions(screen.getByLabelText('Who gets it?'), 'team')
   await user.selectOptions(await screen.findByLabelText('Team'), '3')
   expect(await screen.findByRole('button', { name: 'Write to 2 people' })).toBeDefined()
+})
+
+test('those who are here now are chosen by a night that is on phones', async () => {
+  const { user } = open()
+  await user.selectOptions(await screen.findByLabelText('Who gets it?'), 'here')
+  const night = await screen.findByLabelText('Night')
+  expect(
+    within(night)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Please choose', '22 November 2026'])
+  await user.selectOptions(night, '2026-11-22')
+  expect(await screen.findByRole('button', { name: 'Write to 3 people' })).toBeDefined()
 })
 
 test('a message to more people than one may have is not offered', async () => {
