@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { ASK_LENGTH, CALL_ENDS, CALL_KINDS } from '@hive/domain/roster/calls/call'
+import { URGENT_FOR } from '@hive/domain/season/substitutes/spot'
 import { z } from 'zod'
 import { id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -44,6 +45,19 @@ const own = call.extend({
   ),
 })
 
+/** A game of today or tomorrow for which a team looks for somebody. */
+const urgent = z.object({
+  spotId: z.int(),
+  league: z.object({ id: z.int(), title: z.string() }),
+  team: z.string(),
+  others: z.string(),
+  start: moment,
+  venue: z.string(),
+  you: z.enum(URGENT_FOR),
+  /** The secret of the page on which the caller answers, where they have been asked. */
+  token: z.string().nullable(),
+})
+
 const reported = z.object({
   callId: z.int(),
   /** The question that is reported; null for the call itself. */
@@ -54,6 +68,7 @@ const reported = z.object({
 })
 
 export type OpenCall = z.output<typeof open>
+export type UrgentSpot = z.output<typeof urgent>
 export type OwnCall = z.output<typeof own>
 export type ReportedCall = z.output<typeof reported>
 
@@ -61,9 +76,11 @@ export const getCalls = endpoint({
   access: 'player',
   path: '/api/calls',
   summary:
-    'The board: who looks for a team, and which teams look for a player; the caller’s own calls with what others ask. Empty for those whose profile is not complete.',
+    'The board: teams that need somebody tonight or tomorrow, who looks for a team, and which teams look for a player; the caller’s own calls with what others ask. Empty for those whose profile is not complete.',
   reply: z.object({
     isComplete: z.boolean(),
+    /** The next first. */
+    urgent: z.array(urgent).default([]),
     open: z.array(open),
     own: z.array(own),
     /** The teams for which the caller can look for a player. */

@@ -1,4 +1,6 @@
 import { Refusal } from '../../errors.ts'
+import { addDays } from '../../base/time/day.ts'
+import { irishDay } from '../../base/time/irish.ts'
 
 /**
  * How far a spot on a team has come: people are asked, somebody has taken it, the team has stopped asking, or its game has begun or
@@ -59,6 +61,15 @@ export function spotStateAt(
   if (!isMeant || (state === 'open' && start <= now)) return 'over'
   return state === 'open' && !game.isAbsent ? 'withdrawn' : state
 }
+
+/** Whether a game is so near that the board shows that its team looks for somebody: today or tomorrow, by Irish clocks. */
+export function isUrgent(start: Date, now: Date): boolean {
+  return now < start && irishDay(start) <= addDays(irishDay(now), 1)
+}
+
+/** Where a reader of the board stands: we have asked them, we ask them in their turn, or they have not said that they would fill in. */
+export const URGENT_FOR = ['asked', 'in_turn', 'not_asked'] as const
+export type UrgentFor = (typeof URGENT_FOR)[number]
 
 /** What somebody who was asked reads of a spot. */
 export type AskState = 'open' | 'yours' | 'taken' | 'ended'

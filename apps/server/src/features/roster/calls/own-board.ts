@@ -6,20 +6,23 @@ import { firstName } from '@hive/domain/roster/calls/call'
 import type { Weekday } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
+import { urgentSpots } from '#features/season/substitutes/service.ts'
 import { listAskedBy, listAsksOf } from './ask-queries.ts'
 import { type CallRow, findFacts, listLed, listOpen, listOwn, listReported } from './queries.ts'
 
-type Dependencies = Pick<Context, 'db' | 'now'>
+type Dependencies = Pick<Context, 'db' | 'now' | 'sealer'>
 
 /** The board as one person reads it, and what they said on it themselves. */
 export async function ownBoard(
-  { db, now }: Dependencies,
+  context: Dependencies,
   { playerId, permissions }: Pick<Caller, 'playerId' | 'permissions'>,
 ): Promise<Board> {
+  const { db, now } = context
   const at = { now: now(), today: irishDay(now()) }
   const isComplete = missingForSignUp(await findFacts(db, playerId)).length === 0
   const isOrganiser = mayDo(permissions, 'people', 'all')
-  const [rows, asked, own, asks, teams, reported] = await Promise.all([
+  const [urgent, rows, asked, own, asks, teams, reported] = await Promise.all([
+    isComplete ? urgentSpots(context, playerId) : [],
     isComplete || isOrganiser ? listOpen(db, at) : [],
     listAskedBy(db, playerId),
     listOwn(db, playerId),
@@ -29,6 +32,7 @@ export async function ownBoard(
   ])
   return {
     isComplete,
+    urgent,
     open: rows.filter((row) => row.playerId !== playerId).map((row) => openOf(row, asked)),
     own: own.map((row) => ownOf(row, { asks, now: at.now })),
     teams: teams.map(({ id, name, league }) => ({ id, name, league })),

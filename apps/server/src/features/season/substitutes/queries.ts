@@ -56,6 +56,41 @@ export function listFillInsOf(db: Database, { playerId, now }: { playerId: numbe
     .execute()
 }
 
+/** Spots that are open for their games as these are now, but those of games in which this person plays; with whether they were asked. */
+export function listOpenFor(db: Database, { playerId, now }: { playerId: number; now: Date }) {
+  return db
+    .selectFrom('spots as s')
+    .innerJoin('fixtures as f', 'f.id', 's.fixtureId')
+    .innerJoin('leagues as l', 'l.id', 'f.leagueId')
+    .innerJoin('venues as v', 'v.id', 'f.venueId')
+    .innerJoin('teams as t', 't.id', 's.teamId')
+    .innerJoin('teams as o', (join) =>
+      join.on(
+        sql<boolean>`o.id = case when f.team_one_id = s.team_id then f.team_two_id else f.team_one_id end`,
+      ),
+    )
+    .select(['s.id', 's.fixtureId', 's.absentId', 'f.leagueId', 'l.title', 'f.startTime as start'])
+    .select(['t.name as team', 'o.name as others', 'v.name as venue'])
+    .select(
+      sql<boolean>`exists (select from spot_asks a where a.spot_id = s.id
+        and a.player_id = ${playerId} and not a.refused)`.as('isAsked'),
+    )
+    .where('s.state', '=', 'open')
+    .where('s.forStart', '>', now)
+    .whereRef('s.forStart', '=', 'f.startTime')
+    .where('f.status', '=', 'scheduled')
+    .where('l.cancelledAt', 'is', null)
+    .where('l.publishedAt', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from memberships m where m.player_id = ${playerId}
+        and m.team_id in (f.team_one_id, f.team_two_id))`,
+    )
+    .orderBy('f.startTime')
+    .orderBy('s.id')
+    .limit(50)
+    .execute()
+}
+
 export async function insertSpot(db: Database, spot: New<'spots'>): Promise<number> {
   const { id } = await db.insertInto('spots').values(spot).returning('id').executeTakeFirstOrThrow()
   return id

@@ -1,2 +1,3 @@
 export { lineUpOf } from './line-up.ts'
 export { objectionsToDecide } from './objections.ts'
+export { urgentSpots } from './urgent-spots.ts'

@@ -11,6 +11,7 @@ import { LookFor } from './look-for.tsx'
 import { OpenCalls } from './open-calls.tsx'
 import { OwnCalls } from './own-calls.tsx'
 import { ReportedCalls } from './reported-calls.tsx'
+import { UrgentSpots } from './urgent-spots.tsx'
 
 const declared = async () => (await import('@hive/contract/roster/calls')).getCalls
 
@@ -26,8 +27,8 @@ export function BoardPage() {
       <BackButton fallback={paths.yourLeagues} />
       <h1 className="mt-4 mb-2 text-[clamp(1.8rem,4vw,2.6rem)]">Players and teams</h1>
       <p className="muted mb-6">
-        Who looks for a team, and which teams look for a player. Only people with a complete account
-        see this, by first names, and nobody sees an address.
+        Who looks for a team, and which teams look for a player, for one game or for good. Only
+        people with a complete account see this, by first names, and nobody sees an address.
       </p>
       {problem ? (
         <TryAgain again={again}>{problem}</TryAgain>
@@ -43,11 +44,12 @@ export function BoardPage() {
 }
 
 function Read({ board }: { board: Board }) {
-  const { isComplete, own, open, teams, reported } = board
+  const { isComplete, urgent, own, open, teams, reported } = board
   const looks = own.filter(({ end, asks }) => end === null || asks.length > 0)
   return (
     <div className="grid gap-8">
       {reported.length > 0 && <ReportedCalls reported={reported} />}
+      {urgent.length > 0 && <UrgentSpots spots={urgent} />}
       {looks.length > 0 && <OwnCalls calls={looks} />}
       {isComplete ? (
         <LookFor teams={teams} own={own} />

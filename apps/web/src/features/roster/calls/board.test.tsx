@@ -16,7 +16,7 @@ const SAM = {
   sport: 'Pickleball',
   asked: null,
 } as const
-const EMPTY: Board = { isComplete: true, open: [], own: [], teams: [], reported: [] }
+const EMPTY: Board = { isComplete: true, urgent: [], open: [], own: [], teams: [], reported: [] }
 
 /** The board, with what is sent; `after` is what it is once something was sent. */
 function open(board: Partial<Board>, after: Partial<Board> = board) {
@@ -74,6 +74,33 @@ test('whose account is not complete is told how to, and reads nothing of others'
   const link = await screen.findByRole('link', { name: 'Complete your account' })
   expect(link.getAttribute('href')).toBe('/account')
   expect(screen.queryByRole('button', { name: 'Look for a team' })).toBeNull()
+})
+
+test('games of tonight and tomorrow that need somebody are on top, with what the reader can do', async () => {
+  const spot = {
+    league: LEAGUE,
+    team: 'Net Gains',
+    others: 'Dinkers',
+    start: '2027-01-12T19:30:00.000Z',
+    venue: 'Leixlip hall',
+  }
+  open({
+    urgent: [
+      { ...spot, spotId: 1, you: 'asked', token: 'secret' },
+      { ...spot, spotId: 2, team: 'Aces', you: 'in_turn', token: null },
+      { ...spot, spotId: 3, team: 'Bees', you: 'not_asked', token: null },
+    ],
+  })
+  const part = await screen.findByRole('region', { name: 'Needed tonight or tomorrow' })
+  expect(part.compareDocumentPosition(screen.getByRole('region', { name: 'On the board' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(part.textContent).toContain('Net Gains need one player')
+  expect(part.textContent).toContain('Tue 12 Jan, 7:30 pm, Leixlip hall')
+  const link = (name: string) => within(part).getByRole('link', { name }).getAttribute('href')
+  expect(link('Fill in for Net Gains')).toBe('/fill-in#secret')
+  expect(link('I’d fill in, too')).toBe('/account#news')
+  expect(within(part).getAllByRole('link', { name: /^Fill in for/ })).toHaveLength(1)
 })
 
 test('an organiser takes down what is reported, or leaves it', async () => {
