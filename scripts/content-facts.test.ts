@@ -7,6 +7,12 @@ import {
   INACTIVITY_NOTICE_DAYS,
   INACTIVITY_YEARS,
 } from '../packages/domain/src/account/account/inactivity.ts'
+import {
+  claimsDueAt,
+  claimsOpenAt,
+  mayStandAlone,
+  queriesEndAt,
+} from '../packages/domain/src/season/claims/claims.ts'
 import { answerEnd, isFarEnough } from '../packages/domain/src/season/game-moves/captain-moves.ts'
 import { forfeitScore } from '../packages/domain/src/season/fixtures/fixture.ts'
 import { POINTS_RULES } from '../packages/domain/src/leagues/leagues/points.ts'
@@ -93,6 +99,25 @@ test('the policy and the answers say of substitutes what the code does', () => {
   const short = { ...game, isAbsent: true, ownComing: 1, hasSpot: false }
   expect(() => admitSpot({ ...short, isPlayOff: true }, now)).toThrow('its own people')
   expect(() => admitSpot({ ...short, isPlayOff: false }, now)).not.toThrow()
+})
+
+test('the policy and the pages say of scores what the code does', () => {
+  const gameplay = read('policies/4-gameplay.md')
+  const [tuesday, friday] = [new Date('2027-01-12T19:30:00Z'), new Date('2027-01-15T19:30:00Z')]
+  expect(claimsOpenAt(tuesday)).toEqual(new Date('2027-01-12T19:50:00Z'))
+  expect(gameplay).toContain('from 20 minutes after the start of the game')
+  expect(claimsDueAt(tuesday)).toEqual(new Date('2027-01-14T12:00:00Z'))
+  expect(claimsDueAt(friday)).toEqual(new Date('2027-01-19T12:00:00Z'))
+  expect(gameplay).toContain('from a Tuesday evening is due by noon on Thursday')
+  expect(gameplay).toContain('from a Friday evening by noon on Tuesday')
+  for (const page of ['policies/4-gameplay.md', 'pages/how-it-works.md', 'pages/contact.md']) {
+    expect(read(page)).toContain('by noon two business days after the game')
+  }
+  expect(queriesEndAt(tuesday)).toEqual(claimsDueAt(tuesday))
+  expect(gameplay).toContain('A final score can be queried there until noon two business days')
+  const alone = [{ outcome: 'forfeit', forfeit: 'team_two' }, { outcome: 'not_played' }] as const
+  for (const report of alone) expect(mayStandAlone({ side: 'team_one', report })).toBe(false)
+  expect(gameplay).toContain('never stands without an answer')
 })
 
 test('captains read how far away a game that moves has to be, and how long they can answer', () => {
