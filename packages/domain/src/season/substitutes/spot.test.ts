@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admitSpot, askStateOf, type ShortGame, spotStateAt } from './spot.ts'
+import { admitSpot, askStateOf, isUrgent, type ShortGame, spotStateAt } from './spot.ts'
 
 const START = new Date('2026-12-08T19:30:00Z')
 const NOW = new Date('2026-12-07T12:00:00Z')
@@ -61,3 +61,20 @@ test.each([
     expect(askStateOf(state, { isTaker, start: START, now })).toBe(seen)
   },
 )
+
+// A Tuesday evening in winter, when Irish clocks show what UTC does.
+test.each([
+  ['2027-01-12T17:59:00Z', false, 'one that has begun'],
+  ['2027-01-12T18:00:00Z', false, 'one that begins now'],
+  ['2027-01-12T18:01:00Z', true, 'one of tonight'],
+  ['2027-01-13T23:59:00Z', true, 'one late tomorrow'],
+  ['2027-01-14T00:00:00Z', false, 'one of the day after'],
+])('a game at %s is urgent at six on the twelfth: %s, %s', (start, isIt) => {
+  expect(isUrgent(new Date(start), new Date('2027-01-12T18:00:00Z'))).toBe(isIt)
+})
+
+test('tomorrow ends at midnight by Irish clocks, which is an hour earlier by UTC in summer', () => {
+  const now = new Date('2027-07-12T18:00:00Z')
+  expect(isUrgent(new Date('2027-07-13T22:59:00Z'), now)).toBe(true)
+  expect(isUrgent(new Date('2027-07-13T23:00:00Z'), now)).toBe(false)
+})

@@ -279,3 +279,17 @@ test('someone is made captain of their team, and a captain is named as one', asy
   expect(await screen.findByText('Dara Nolan is captain of Net Gains now.')).toBeDefined()
   expect(page.sent).toEqual([['captain', { registrationId: 14, teamId: 5 }]])
 })
+
+test('those who are chosen are written to, with whom they wait for a place with', async () => {
+  const other = { playerId: 8, name: 'Dara Nolan', email: 'dara@hive.example' }
+  const group = { others: [other], note: null }
+  const { user, router } = await open([samplePerson, BREN, { ...CARA, group }])
+  await user.click(screen.getByRole('button', { name: /^Waiting/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /^Select Cara Nolan/ }))
+  await user.click(screen.getByRole('button', { name: 'Write to 2 people' }))
+  const { pathname, state } = router.state.location
+  expect([pathname, state]).toEqual([
+    '/organiser/messages/new',
+    { audience: { to: 'people' }, playerIds: [3, 8] },
+  ])
+})

@@ -9,7 +9,9 @@ import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { Fold } from '#console/kit/fold.tsx'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { writeToChosen } from '../messages/write-to-people.tsx'
 import { ChangePlace } from './change-place.tsx'
 import { GivePlace } from './give-place.tsx'
 import { HoldPlace } from './hold-place.tsx'
@@ -33,6 +35,7 @@ export function LeaguePeoplePage() {
 
 function Found({ people: { league, people, teams } }: { people: People }) {
   const [isGiving, setGiving] = useState(false)
+  const mayWrite = useMayDo('messages', league.id)
   const plan = leaguePeoplePlan(people, (person) => (
     <ChangePlace person={person} people={people} teams={teams} />
   ))
@@ -73,6 +76,7 @@ function Found({ people: { league, people, teams } }: { people: People }) {
         rows={people}
         keyOf={({ playerId }) => playerId}
         empty="No one has signed up yet. The first will be here as soon as they start to pay."
+        {...(mayWrite && { bulk: writeToChosen })}
       />
       {isGiving && <GivePlace league={league} teams={teams} close={() => setGiving(false)} />}
     </>

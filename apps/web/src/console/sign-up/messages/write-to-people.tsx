@@ -1,3 +1,4 @@
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import type { FoundPerson, PeopleSearch } from '@hive/contract/sign-up/person'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
@@ -13,20 +14,26 @@ function useWriteTo() {
   return (chosen: Chosen) => navigate(consolePaths.newMessage, { state: chosen })
 }
 
-function peopleOf(people: readonly FoundPerson[]): Chosen {
-  return { audience: { to: 'people' }, playerIds: people.map(({ playerId }) => playerId) }
+type Row = Pick<FoundPerson, 'playerId'> & { readonly group?: LeaguePerson['group'] }
+
+/** Each once, with those who wait in a group with them. */
+function peopleOf(rows: readonly Row[]): Chosen {
+  const people = rows.flatMap(({ playerId, group }) => [{ playerId }, ...(group?.others ?? [])])
+  const playerIds = [...new Set(people.map(({ playerId }) => playerId))]
+  return { audience: { to: 'people' }, playerIds }
 }
 
-/** The button for the people who are chosen in the list. */
-export function writeToChosen(people: readonly FoundPerson[]) {
-  return <WriteToChosen people={people} />
+/** The button for the people who are chosen in a list. */
+export function writeToChosen(rows: readonly Row[]) {
+  return <WriteToChosen chosen={peopleOf(rows)} />
 }
 
-function WriteToChosen({ people }: { people: readonly FoundPerson[] }) {
+function WriteToChosen({ chosen }: { chosen: Chosen }) {
   const write = useWriteTo()
+  const { playerIds } = chosen
   return (
-    <Button onClick={() => void write(peopleOf(people))}>
-      Write to {counted(people.length, 'person', 'people')}
+    <Button onClick={() => void write(chosen)}>
+      Write to {counted(playerIds.length, 'person', 'people')}
     </Button>
   )
 }
