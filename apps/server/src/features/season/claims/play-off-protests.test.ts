@@ -1,6 +1,8 @@
+import { irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { takeUp } from '#jobs/handled.ts'
 import {
+  ADMIN,
   enterResult,
   givenPlayOffTeams,
   mailOf,
@@ -8,21 +10,24 @@ import {
 } from '#testing/play-off-world.ts'
 import { post } from '#testing/claim-world.ts'
 import { bearer } from '#testing/bearer.ts'
-import { ADMIN } from '#testing/play-off-world.ts'
 import { tellAtOnce } from '#testing/tell-at-once.ts'
 import { claimsRoom } from './room.ts'
 
 const DECIDE = '/api/organiser/score-claims/protests/decide'
 
-/** Play-offs of four teams, each with its captain alone; Aces and Bees have won, so the final and third place are drawn. */
-async function givenDrawnFinal() {
+/**
+ * Play-offs of four teams, each with its captain alone; Aces and Bees have won, so the final and third place are drawn. `at`: what Irish
+ * clocks show then, on the day of the play-offs.
+ */
+async function givenDrawnFinal(at?: string) {
   const world = await givenPlayOffTeams()
-  const { app, context, leagueId, make, mails } = world
+  const { app, context, leagueId, endDate, make, mails, passTo } = world
   const { db } = context
   await takeUp(context, claimsRoom)
   await make(4)
   // Results that follow at once would be told in the same mail.
   await expect.poll(() => mails).toHaveLength(4)
+  if (at !== undefined) passTo(irishInstant(endDate, at))
   await enterResult(world, 'Aces beat Net Gains')
   await enterResult(world, 'Bees beat Dinkers')
   await db
@@ -119,4 +124,25 @@ test('a protest about a game of a bracket says nothing of the game that other te
   // They can protest against those, too.
   expect((await protest('Bees', final?.id, bees)).statusCode).toBe(200)
   expect(await waiting()).toMatchObject([{ team: 'Bees', others: 'Net Gains' }])
+})
+
+test('a query of a play-off score that would move the next round is taken once the organiser agrees', async () => {
+  const world = await givenDrawnFinal('19:00')
+  const { app, leagueId, semiFinal } = world
+  const fixtureId = semiFinal?.id ?? 0
+  const report = { outcome: 'score', score: { teamOne: 4, teamTwo: 11 }, sets: null }
+  const claim = { fixtureId, teamId: semiFinal?.teamTwoId, report }
+  const said = await post(app, '/api/score-claims/claim', claim, mailOf('Net Gains'))
+  expect(said.statusCode).toBe(200)
+  const url = `/api/organiser/score-claims?leagueId=${leagueId}`
+  const [{ teamTwo }] = (await app.inject({ url, headers: bearer(ADMIN) })).json().games
+  const decide = (agreement: object = {}) => {
+    const body = { leagueId, fixtureId, claimId: teamTwo.claimId, ...agreement }
+    return post(app, '/api/organiser/score-claims/decide', body, ADMIN)
+  }
+  expect((await decide()).json()).toMatchObject({ code: 'play_off_moves' })
+  expect((await gamesOf(world))[0]).toMatchObject({ teamOneScore: 11 })
+  expect((await decide({ movesOn: true })).statusCode).toBe(200)
+  const pairs = (await gamesOf(world)).map(({ one, two }) => `${one} v ${two}`)
+  expect(pairs.slice(2)).toEqual(['Aces v Dinkers', 'Net Gains v Bees'])
 })
