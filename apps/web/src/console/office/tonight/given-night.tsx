@@ -1,9 +1,11 @@
 import type { HallTonight } from '@hive/contract/office/tonight'
 import { mayDo } from '@hive/domain/base/session/permission'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import type { Day } from '@hive/domain/base/time/day'
 import { shortText } from '@hive/domain/office/tonight/tonight'
 import { nightLine } from '@hive/domain/season/nights/night-line'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { usePermissions } from '#console/kit/use-may-do.ts'
 import { GiveNight } from '#console/season/nights/give-night.tsx'
@@ -46,8 +48,32 @@ function OnPhones({ hall, today, children }: Props) {
         </Loaded>
       </div>
       {children}
-      <div className={PART}>{night && <NightOnPhones night={night} />}</div>
+      <div className={PART}>
+        {night && <NightOnPhones night={night} />}
+        {night && night.phones.length > 0 && <WriteToWhoIsHere hall={hall} today={today} />}
+      </div>
     </>
+  )
+}
+
+/** The way to write to those whom the phones have as here, for each league of the hall. */
+function WriteToWhoIsHere({ hall: { nights }, today }: Omit<Props, 'children'>) {
+  const permissions = usePermissions()
+  const leagues = nights.filter(({ leagueId }) => mayDo(permissions, 'messages', leagueId))
+  if (leagues.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {leagues.map(({ leagueId, title }) => (
+        <li key={leagueId}>
+          <Link
+            className="link inline-flex min-h-11 items-center"
+            to={`${consolePaths.newMessage}?league=${leagueId}&here=${today}`}
+          >
+            Write to those who are here{leagues.length > 1 && `: ${title}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -273,11 +273,18 @@ test('a partner night says who cannot come', async () => {
   expect(screen.getByText('Aoife Byrne')).toBeDefined()
 })
 
+const PHONE = { deviceId: 5, firstName: 'Aoife', givenBy: 'Anna', state: 'in_use' } as const
+
 test('the night of a hall is one line, with its phones as far as they are known', async () => {
-  const used = { deviceId: 5, firstName: 'Aoife', givenBy: 'Anna', state: 'in_use' } as const
-  openOn({ halls: [HALL] }, { phones: [{ ...used, agreedAt: '2026-11-24T20:14:00.000Z' }] })
+  openOn({ halls: [HALL] }, { phones: [{ ...PHONE, agreedAt: '2026-11-24T20:14:00.000Z' }] })
   const line = 'Tonight, Leixlip Hall: 2 games, 2 short, 1 phone in use (agreed 20:14).'
   expect(await screen.findByText(line)).toBeDefined()
+})
+
+test('while phones have the night there is the way to write to those who are here', async () => {
+  openOn({ halls: [HALL] }, { phones: [{ ...PHONE, agreedAt: '2026-11-24T20:14:00.000Z' }] })
+  const link = await screen.findByRole('link', { name: 'Write to those who are here' })
+  expect(link.getAttribute('href')).toBe(`/organiser/messages/new?league=7&here=${DAY}`)
 })
 
 test('who has no part in scores reads the line without phones, and cannot give the night', async () => {

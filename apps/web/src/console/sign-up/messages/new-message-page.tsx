@@ -13,11 +13,12 @@ export function NewMessagePage() {
   const { state } = useLocation()
   const ofList = state as Chosen | null
   const teamId = Number(asked.get('team')) || null
+  const night = asked.get('here')
   const [choice, change] = useState<Choice>({
     leagueId: Number(asked.get('league')) || null,
-    group: teamId === null ? 'league' : 'team',
+    group: teamId !== null ? 'team' : night !== null ? 'here' : 'league',
     teamId,
-    day: null,
+    day: night,
   })
   return (
     <Screen title="New message">

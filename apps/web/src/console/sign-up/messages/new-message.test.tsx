@@ -97,6 +97,13 @@ test('those who are here now are chosen by a night that is on phones', async () 
   expect(await screen.findByRole('button', { name: 'Write to 3 people' })).toBeDefined()
 })
 
+test('from the board of tonight those who are here are chosen already', async () => {
+  open({ path: `/organiser/messages/new?league=${sampleLeague.id}&here=2026-11-22` })
+  expect(await screen.findByRole('button', { name: 'Write to 3 people' })).toBeDefined()
+  const night: HTMLSelectElement = await screen.findByLabelText('Night')
+  expect(night.value).toBe('2026-11-22')
+})
+
 test('a message to more people than one may have is not offered', async () => {
   open({ now: 1001 })
   expect(await screen.findByText(/one message goes to no more/)).toBeDefined()
