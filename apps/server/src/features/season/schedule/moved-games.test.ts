@@ -134,6 +134,20 @@ test('a game that is moved six times is told once, from where it was to where it
   expect(await given.fates()).toEqual(Array.from({ length: 6 }, () => 'told'))
 })
 
+test('of a game that moves after its start players read that what teams said of it counts no more', async () => {
+  const given = await givenGame()
+  const { game, move, pass, tell, told } = given
+  const later = new Date(game.startTime.getTime() + 2 * 60 * MINUTE_MS)
+  pass((later.getTime() - NOON.getTime()) / MINUTE_MS)
+  await move(30)
+  await tell(new Date(later.getTime() + DAY_MS))
+  expect(told().map(({ text }) => text.includes('that counts no more'))).toEqual([true])
+  // Nobody has said anything of one that has not begun.
+  await move(60)
+  await tell(new Date(later.getTime() + 2 * DAY_MS))
+  expect(told().map(({ text }) => text.includes('that counts no more'))).toEqual([true, false])
+})
+
 test('in quiet hours a game that is far off waits for the morning, and not in the demo', async () => {
   const late = irishInstant(TODAY, '22:00')
   const morning = irishInstant(addDays(TODAY, 1), '08:00')

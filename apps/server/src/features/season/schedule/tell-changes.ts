@@ -98,8 +98,9 @@ async function tellMoves(
   }
   if (moves.length === 0) return { facts: null, dropped }
   const reader = { leagueId, playerId, number: mailId }
+  const hadBegun = moves.some(({ from }) => from !== null && startOf(from) <= now())
   return {
-    facts: { ...found, ...reader, moves, whys: distinct(whys), today: irishDay(now()) },
+    facts: { ...found, ...reader, moves, whys: distinct(whys), hadBegun, today: irishDay(now()) },
     dropped,
   }
 }

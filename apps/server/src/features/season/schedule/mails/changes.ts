@@ -24,6 +24,8 @@ export type ChangesMail = Reader &
     whys: readonly Why[]
     /** The games of the team that are elsewhere. */
     moves: readonly RecordedMove[]
+    /** Whether one of them had begun where it was, so that teams may have said how it went. */
+    hadBegun?: boolean
     /** The day on which it is written; left out in mails that an earlier release asked for. */
     today?: Day
   }
@@ -63,7 +65,10 @@ export const changesMail = declareMail(
       ]),
       button: { text: 'See all fixtures', path: paths.league(leagueId) },
       leave: news.leave,
-      notes: ['If you’ve added the games to your calendar, it follows this change.'],
+      notes: [
+        'If you’ve added the games to your calendar, it follows this change.',
+        ...(news.hadBegun ? [UNSAID] : []),
+      ],
     }
   },
   {
@@ -94,6 +99,9 @@ export const changesMail = declareMail(
     },
   },
 )
+
+const UNSAID =
+  'If a team has told us how a game went that was to be played before now, that counts no more.'
 
 /** What comes first when somebody may be on the way: a game of today is off. `null` where none is. */
 function offText({ moves, today }: Pick<ChangesMail, 'moves' | 'today'>): string | null {
