@@ -30,11 +30,12 @@ export function nightOf(operations: Iterable<Operation>): Night {
 /** The operations about one subject that still stand. Of notes and guests all do, until one is undone. */
 function standing(subject: string, own: readonly Operation[]): Operation[] {
   const isList = LISTS.has(readSubject(subject)?.of)
-  const overtaken = new Set(
-    own
-      .filter(({ kind }) => !isList || kind === 'undo')
-      .flatMap((operation) => operation.saw.filter((id) => id !== idOf(operation))),
-  )
+  const overtaken = new Set<OperationId>()
+  for (const operation of own) {
+    if (isList && operation.kind !== 'undo') continue
+    const id = idOf(operation)
+    for (const seen of operation.saw) if (seen !== id) overtaken.add(seen)
+  }
   return own
     .filter((operation) => operation.kind !== 'undo' && !overtaken.has(idOf(operation)))
     .toSorted((one, other) => one.device - other.device || one.counter - other.counter)

@@ -3,7 +3,7 @@ import { idOf, type Operation, readSubject } from '@hive/domain/season/nights/op
 import type { Context } from '#context.ts'
 import type { NightPhone } from '#features/base/session/service.ts'
 import { listGames } from './game-queries.ts'
-import { listTaken, operationOf } from './operation-queries.ts'
+import { listNewsFor, operationOf } from './operation-queries.ts'
 import { leaguesOf } from './read-night.ts'
 import { endingsOf } from './save-outcomes.ts'
 
@@ -13,17 +13,11 @@ export async function newsFor(context: Context, phone: NightPhone, after: number
   const games = await listGames(db, phone, await leaguesOf(context, phone))
   const ids = games.map(({ fixtureId }) => fixtureId)
   const [rows, { rows: endings, saved }] = await Promise.all([
-    listTaken(db, phone.nightId, after),
+    listNewsFor(db, phone, after),
     endingsOf(db, phone.nightId, ids),
   ])
   const own = new Set(ids)
-  const others = rows.filter(
-    (row) =>
-      (row.deviceId !== phone.deviceId || row.wasHeld) &&
-      // What is noted is for organisers to read.
-      row.kind !== 'note' &&
-      (row.fixtureId === null || own.has(row.fixtureId)),
-  )
+  const others = rows.filter(({ fixtureId }) => fixtureId === null || own.has(fixtureId))
   const night = nightOf([...endings.map(operationOf), ...saved])
   return {
     operations: [...others.map(operationOf), ...saved],

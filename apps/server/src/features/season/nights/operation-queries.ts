@@ -28,14 +28,15 @@ export async function insertOperations(
   operations: readonly NewOperation[],
 ): Promise<void> {
   if (operations.length === 0) return
-  await db
-    .insertInto('nightOperations')
-    .values(operations.map(({ value, ...one }) => ({ ...one, value: asValue(value) })))
-    .execute()
-}
-
-function asValue(value: unknown): string {
-  return JSON.stringify({ of: value })
+  // One value, however many there are: thousands take Kysely longer to write than the database to keep.
+  const rows = operations.map(({ value, ...one }) => ({ ...one, value: { of: value } }))
+  await sql`
+    insert into night_operations (device_id, counter, night_id, number, kind, subject, value, saw,
+      shown_at, fixture_id, player_id, after_change, arrived_at, state, why)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("deviceId" integer,
+      counter integer, "nightId" integer, number integer, kind text, subject text, value jsonb,
+      saw text[], "shownAt" text, "fixtureId" integer, "playerId" bigint, "afterChange" integer,
+      "arrivedAt" timestamptz, state text, why text)`.execute(db)
 }
 
 /** What a phone has sent under these numbers. */
@@ -50,14 +51,33 @@ export function listKnown(db: Database, deviceId: number, counters: readonly num
 
 export type OperationRow = Awaited<ReturnType<typeof listKnown>>[number]
 
-/** What counts of a night and came after a number. */
-export function listTaken(db: Database, nightId: number, after = 0) {
+function selectTaken(db: Database, nightId: number) {
   return db
     .selectFrom('nightOperations')
     .select(OPERATION)
     .where('nightId', '=', nightId)
-    .where('number', '>', after)
+    .where('number', 'is not', null)
     .orderBy('number')
+}
+
+/** What counts of a night. */
+export function listTaken(db: Database, nightId: number) {
+  return selectTaken(db, nightId).execute()
+}
+
+/**
+ * What counts of a night and came after a number, for one of its phones: what others have said, or an organiser has let count. What is
+ * noted is for organisers to read.
+ */
+export function listNewsFor(
+  db: Database,
+  { nightId, deviceId }: { nightId: number; deviceId: number },
+  after: number,
+) {
+  return selectTaken(db, nightId)
+    .where('number', '>', after)
+    .where('kind', '<>', 'note')
+    .where((eb) => eb.or([eb('deviceId', '<>', deviceId), eb('wasHeld', '=', true)]))
     .execute()
 }
 

@@ -52,12 +52,13 @@ export const syncNight = atomic(async (context: Context, caller: NightPhone, sen
     fate: fateNow(context, phone, { operation, games }),
   }))
   const upTo = await keep(context, { phone, games, fates, after: night.lastNumber })
-  await saveTouched(context, { phone, games, fates })
+  const unsaved = await saveTouched(context, { phone, games, fates })
+  const kept = [...known.map(keptOf), ...fates.map((one) => keptNow(one, unsaved))]
   const agreedAt = now()
   await changePhone(db, phone.deviceId, { agreedAt })
   const news = await newsFor(context, phone, sent.after)
   return {
-    fates: await fatesOf(context, { phone, said, isContradicted: news.isContradicted }),
+    fates: fatesOf(said, kept, news.isContradicted),
     operations: mayRead(phone, now()) ? news.operations : [],
     upTo: mayRead(phone, now()) ? upTo : sent.after,
     agreedAt: agreedAt.toISOString(),
@@ -143,8 +144,11 @@ async function keep(
   return number
 }
 
-/** Saves the scores of the games of which something new counts; what cannot be saved waits for an organiser. */
-async function saveTouched(context: Context, { phone, games, fates }: Arrived): Promise<void> {
+/** Saves the scores of the games of which something new counts; resolves to what cannot be saved, and waits for an organiser. */
+async function saveTouched(
+  context: Context,
+  { phone, games, fates }: Arrived,
+): Promise<ReadonlySet<number>> {
   const counting = fates.filter(
     ({ operation, fate }) => fate.fate === 'taken' && operation.subject.startsWith('score:'),
   )
@@ -156,41 +160,50 @@ async function saveTouched(context: Context, { phone, games, fates }: Arrived): 
     deviceId: phone.deviceId,
   })
   const waiting = counting.filter(({ operation }) => unsaved.has(fixtureOf(operation) ?? 0))
-  if (waiting.length === 0) return
+  const counters = waiting.map(({ operation }) => operation.counter)
+  if (counters.length === 0) return new Set()
   await setAside(context.db, phone.deviceId, {
-    counters: waiting.map(({ operation }) => operation.counter),
+    counters,
     state: 'held',
     why: 'not_saved',
   })
+  return new Set(counters)
 }
 
-type Asked = {
-  phone: NightPhone
-  said: readonly Operation[]
-  isContradicted: (operation: Operation) => boolean
+/** What is kept of something that a phone has said, now or before, and what became of it. */
+type Kept = { operation: Operation; state: OperationRow['state']; why: string }
+
+function keptOf(row: OperationRow): Kept {
+  return { operation: operationOf(row), state: row.state, why: row.why }
+}
+
+function keptNow(
+  { operation, fate }: Arrived['fates'][number],
+  unsaved: ReadonlySet<number>,
+): Kept {
+  if (unsaved.has(operation.counter)) return { operation, state: 'held', why: 'not_saved' }
+  return { operation, state: fate.fate, why: fate.fate === 'taken' ? '' : fate.why }
 }
 
 /** The fate of each thing that a phone has sent, now or before. */
-async function fatesOf(
-  { db }: Context,
-  { phone, said, isContradicted }: Asked,
-): Promise<SaidFate[]> {
-  const counters = said.map(({ counter }) => counter)
-  const rows = await listKnown(db, phone.deviceId, counters)
-  const byCounter = new Map(rows.map((row) => [row.counter, row]))
+function fatesOf(
+  said: readonly Operation[],
+  kept: readonly Kept[],
+  isContradicted: (operation: Operation) => boolean,
+): SaidFate[] {
+  const byCounter = new Map(kept.map((one) => [one.operation.counter, one]))
   return said.flatMap((operation) => {
-    const row = byCounter.get(operation.counter)
-    return row ? fateOfRow(row, operation, isContradicted) : []
+    const one = byCounter.get(operation.counter)
+    return one ? fateAgain(one, operation, isContradicted) : []
   })
 }
 
-function fateOfRow(
-  row: OperationRow,
+function fateAgain(
+  { operation: kept, state, why }: Kept,
   operation: Operation,
   isContradicted: (operation: Operation) => boolean,
 ): SaidFate {
-  const { counter, state, why } = row
-  const kept = operationOf(row)
+  const { counter } = operation
   if (kept.subject !== operation.subject || sayingText(kept) !== sayingText(operation)) {
     const sentence = 'This phone has used a number twice. Please enter it again.'
     return { counter, fate: 'refused', sentence }
