@@ -15,6 +15,7 @@ import { look } from './look.ts'
 import { marketing } from './marketing.ts'
 import { measurement } from './measurement/measurement.ts'
 import type { Options } from './options.ts'
+import { push } from './push.ts'
 import { html } from '@hive/look/html.ts'
 import { page } from './pages/page.ts'
 import type { Parts } from './parts.ts'
@@ -46,6 +47,7 @@ export function createApp(store: Store, options: Options, delivery: Delivery): F
   app.register(ads, parts)
   app.register(measurement, parts)
   app.register(beacon)
+  app.register(push, parts)
   return app
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { withDefaults } from './cards/defaults.ts'
+import type { Pushed } from './push.ts'
 import { type CardState, NO_CARDS } from './cards/state.ts'
 
 export type StoredMail = {
@@ -58,6 +59,7 @@ export type State = CardState & {
   mails: StoredMail[]
   subscribers: Record<string, object>
   adEvents: object[]
+  pushed: Pushed[]
   measured: Measurement[]
   faults: Faults
 }
@@ -75,6 +77,7 @@ const EMPTY: State = {
   mails: [],
   subscribers: {},
   adEvents: [],
+  pushed: [],
   measured: [],
   faults: NO_FAULTS,
 }

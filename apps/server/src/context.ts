@@ -14,6 +14,7 @@ import type { Ads } from '#ports/ads.ts'
 import type { Beacon } from '#ports/beacon.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
+import type { Push } from '#ports/push.ts'
 import type { Tracing } from '#ports/tracing.ts'
 import type { Chapter, Holdings, Leaver, AccountMerge } from '#room-data.ts'
 import type { Metrics } from '#watch/metrics.ts'
@@ -60,6 +61,7 @@ export type Context = {
   jobs: JobQueue
   payments: Payments
   mailer: Mailer
+  push: Push
   /** `null` where the organiser has no such service. */
   marketing: Marketing | null
   ads: Ads | null

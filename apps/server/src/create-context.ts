@@ -6,11 +6,13 @@ import { reachMailServer, smtpMailer } from '#adapters/mail/smtp.ts'
 import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
 import { readStripeAccount } from '#adapters/payments/stripe-set-up.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
+import { webPush } from '#adapters/push/web-push.ts'
 import { tracingOf } from '#adapters/tracing/tracing-of.ts'
 import type { Config } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
 import type { Connection } from '#db/database.ts'
 import { sealerOf } from '#db/secret-keys.ts'
+import { pushKeys } from '#features/base/push/service.ts'
 import { readAgreements } from '#features/leagues/content/service.ts'
 import {
   createLeagueList,
@@ -21,6 +23,7 @@ import { createExternalIdentity } from '#identity/external.ts'
 import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { createLog } from '#log.ts'
+import type { Push } from '#ports/push.ts'
 import type { SetUp } from '#ports/set-up.ts'
 import { JOBS, ROOM_DATA } from '#rooms.ts'
 import { measured, type OutsideCall } from '#watch/measured.ts'
@@ -63,6 +66,7 @@ export async function createContext(
     leagueCache,
     leagueList: createLeagueList(leagueCache),
     ...outsideServices(config, hear),
+    push: pushService(config, { db, sealer, hear }),
     agreements: await readAgreements(),
     identity:
       overrides.identity ?? (await signInService(config, { db, jobs, sealer, leagueCache, hear })),
@@ -95,6 +99,14 @@ function outsideServices(
     ads: ads && measured('ads', metaAds(ads), hear),
     beacon: beacon && measured('beacon', drandBeacon(beacon), hear),
   }
+}
+
+type PushParts = Pick<Context, 'db' | 'sealer'> & { hear: Hear }
+
+function pushService({ organiser, pushStandIn }: Config, { db, sealer, hear }: PushParts): Push {
+  const keys = () => pushKeys(db, sealer)
+  const push = webPush({ contact: organiser.email, keys, standIn: pushStandIn })
+  return { ...push, ...measured('push', { send: push.send }, hear) }
 }
 
 /** Asks the services that are configured whether they would work; needs no database. */

@@ -22,6 +22,8 @@ const SPEAKERS = [
   'adapters/payments/stripe-sessions.ts',
   'adapters/payments/stripe-set-up.ts',
   'adapters/payments/stripe.ts',
+  // A row has its addresses, which belong to the services of a fixed list: `web-push.test.ts`.
+  'adapters/push/web-push.ts',
   'adapters/tracing/open-telemetry.ts',
   'config-check/check-sign-in.ts',
   'config-check/check-site.ts',

@@ -35,6 +35,7 @@ import { paymentsRoom } from '#features/money/payments/room.ts'
 import { playersRoom } from '#features/base/players/room.ts'
 import { photographsRoom } from '#features/leagues/photographs/room.ts'
 import { placesRoom } from '#features/leagues/places/room.ts'
+import { pushRoom } from '#features/base/push/room.ts'
 import { privacyRoom } from '#features/office/privacy/room.ts'
 import { registrationRoom } from '#features/roster/registration/room.ts'
 import { renewalsRoom } from '#features/leagues/renewals/room.ts'
@@ -90,6 +91,7 @@ export const ROOMS: readonly Room[] = [
   placesRoom,
   mailsRoom,
   noticesRoom,
+  pushRoom,
   paymentsRoom,
   creditsRoom,
   legalDetailsRoom,

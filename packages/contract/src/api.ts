@@ -38,6 +38,7 @@ import * as lots from './season/lot.ts'
 import * as nights from './season/nights.ts'
 import * as missedNights from './money/missed-nights.ts'
 import * as noticeChoices from './base/notice-choices.ts'
+import * as push from './base/push.ts'
 import * as organiserActions from './base/organiser-actions.ts'
 import * as partnerNights from './season/partner-nights.ts'
 import * as checkout from './sign-up/checkout.ts'
@@ -127,6 +128,7 @@ const ROOMS = [
   mergeAccounts,
   missedNights,
   noticeChoices,
+  push,
   guests,
   nights,
   organiserActions,

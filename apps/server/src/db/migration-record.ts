@@ -149,4 +149,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '343-objections 2d52',
   '344-substitute-agreements 9527',
   '345-protested-teams 0e1f',
+  '346-push 5498',
 ]

@@ -19,6 +19,19 @@ const SAID = { start: '2027-01-12T19:30:00.000Z', comes: false }
 
 /** The calls about a captain’s team, and about what players hear of theirs. */
 export const TEAM_ROWS: Record<string, Row> = {
+  'POST /api/push': { payload: () => ({ address: null }), answers: SIGNED_IN },
+  'POST /api/push/start': {
+    payload: () => ({
+      address: 'https://fcm.googleapis.com/fcm/send/access',
+      p256dh: `BA${'A'.repeat(85)}`,
+      auth: 'A'.repeat(22),
+    }),
+    answers: SIGNED_IN,
+  },
+  'POST /api/push/end': {
+    payload: () => ({ address: 'https://fcm.googleapis.com/fcm/send/access' }),
+    answers: SIGNED_IN,
+  },
   'GET /api/notice-choices': { answers: SIGNED_IN },
   'POST /api/notice-choices': {
     payload: () => ({

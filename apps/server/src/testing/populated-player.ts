@@ -30,6 +30,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   await insertSpots(db, playerId)
   await insertGivenNight(db, playerId)
   await insertGuest(db, sealer, playerId)
+  await insertPushAddress(db, sealer, playerId)
   await insertPartnerNight(db, { leagueId, playerId })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
   const permissions = permissionsOf([{ role: 'admin', leagueId: null }])
@@ -263,6 +264,14 @@ async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid
     insert into attendance (fixture_id, team_id, player_id, comes, is_own, for_start, said_at)
     select id, team_one_id, ${playerId}, false, true, start_time, now() from fixtures`.execute(db)
   await insertMessages(db, { leagueId, playerId })
+}
+
+/** A phone that rings until the session of `insertSignIn` ends. */
+async function insertPushAddress(db: Database, sealer: Sealer, playerId: number): Promise<void> {
+  await sql`
+    insert into push_addresses (player_id, session_model, session_id, address_hash, sealed, device,
+      added_at)
+    values (${playerId}, 'Grant', 'x', 'x', ${sealer.seal('x', 'push')}, 'x', now())`.execute(db)
 }
 
 /** What they said of a game, and protested. */

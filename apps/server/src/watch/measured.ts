@@ -1,6 +1,6 @@
 import { messageWithoutPeople } from '#log.ts'
 
-export const PROVIDERS = ['stripe', 'smtp', 'marketing', 'ads', 'oidc', 'beacon'] as const
+export const PROVIDERS = ['stripe', 'smtp', 'marketing', 'ads', 'oidc', 'beacon', 'push'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /** A call to an outside service, and how it went. */

@@ -63,6 +63,18 @@ export type BaseSchema = {
   }
   /** Teams that players want to hear nothing of that can wait, by league. */
   mutedTeams: { playerId: number; leagueId: number; mutedAt: Date }
+  /** The browsers at which players are told things by push. */
+  pushAddresses: {
+    id: GeneratedAlways<number>
+    playerId: number
+    sessionModel: 'Grant' | null
+    sessionId: string | null
+    addressHash: Buffer
+    sealed: Buffer
+    device: string
+    addedAt: Date
+  }
+  pushKeys: { id: number; sealed: Buffer }
   memberships: {
     leagueId: number
     playerId: number

@@ -99,6 +99,8 @@ const LEFT_OUT = [
   'oidc_payloads',
   'passkey_challenges',
   'provider_errors',
+  'push_addresses',
+  'push_keys',
   'rate_limits',
   'sealing_keys',
   'signing_keys',

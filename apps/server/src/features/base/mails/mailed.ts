@@ -10,6 +10,14 @@ function senderOf({ config }: Context): Sender {
   return { publicUrl: config.http.publicUrl, organiser: config.organiser }
 }
 
+/** How a mail is sent, and what is done once it is. */
+type Sending<Schema extends z.ZodType, Facts> = (
+  context: Context,
+  mail: Mail,
+  data: z.output<Schema>,
+  facts: Facts,
+) => Promise<void>
+
 /**
  * Says that a job ends with a mail: `read` finds what it says, or nothing where it is out of date by now. An account
  * that has been deleted since has no address, and gets none.
@@ -21,13 +29,13 @@ export function mailed<Schema extends z.ZodType, Facts extends object>(
     context: Context,
     data: z.output<Schema>,
   ) => Promise<Facts | readonly Facts[] | null | undefined>,
-  send: (context: Context, mail: Mail, data: z.output<Schema>) => Promise<void> = sendOnce,
+  send: Sending<Schema, Facts> = sendOnce,
 ) {
   const work = handled(job, async (context, data) => {
     const found = (await read(context, data)) ?? []
     for (const facts of Array.isArray(found) ? found : [found]) {
       const written = mail(facts, senderOf(context))
-      if (written.to !== '') await send(context, written, data)
+      if (written.to !== '') await send(context, written, data, facts)
     }
   })
   return { ...work, mail }

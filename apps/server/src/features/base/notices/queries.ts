@@ -77,14 +77,13 @@ export async function setToldWith(
 }
 
 /** The open notices that the mail of one tells. */
-export async function listClaimed(db: Database, toldWith: number): Promise<number[]> {
-  const rows = await db
+export function listClaimed(db: Database, toldWith: number) {
+  return db
     .selectFrom('notices')
-    .select('id')
+    .select(['id', 'playerId'])
     .where('toldWith', '=', toldWith)
     .where('endedAt', 'is', null)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 type Ended = { ids: readonly number[]; fate: NoticeFate; endedAt: Date }

@@ -5,6 +5,7 @@ import type { NoticeFate } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { DataOf, Job } from '#jobs/declare.ts'
 import { mailed, type MailOf, sendOnce } from '#features/base/mails/service.ts'
+import { pushBeside } from '#features/base/push/service.ts'
 import type { noticeOrder } from './note-news.ts'
 import { leaveTopic } from './notice-lists.ts'
 import { choicesOf } from './wanting.ts'
@@ -71,8 +72,11 @@ export function told<Facts extends object>(
     (context, order) => inTransaction(context.db, (db) => factsOf({ ...context, db }, order, read)),
     async (context, written, { noticeId }) => {
       await sendOnce(context, written)
-      const ids = await listClaimed(context.db, noticeId)
+      const claimed = await listClaimed(context.db, noticeId)
+      const ids = claimed.map(({ id }) => id)
       await endNotices(context.db, { ids, fate: 'told', endedAt: context.now() })
+      const [first] = claimed
+      if (first) await pushBeside(context, { playerId: first.playerId, topic: 'changes' })
     },
   )
 }

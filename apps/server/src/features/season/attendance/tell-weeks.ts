@@ -2,8 +2,9 @@ import { FIRST_CHOICES, wantsNotice } from '@hive/domain/base/notices/choices'
 import { type Week, weekFrom, weekToTell } from '@hive/domain/season/attendance/your-week'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { claimNews, mailed } from '#features/base/mails/service.ts'
+import { claimNews, mailed, sendOnce } from '#features/base/mails/service.ts'
 import { choicesOf, leaveTopic } from '#features/base/notices/service.ts'
+import { pushBeside } from '#features/base/push/service.ts'
 import { sendYourWeek } from './jobs.ts'
 import { questionToken } from './linked-question.ts'
 import { yourWeekMail } from './mails/your-week.ts'
@@ -53,5 +54,9 @@ export const weekToSend = mailed(
       token: questionToken(sealer, playerId, question),
     }))
     return { ...reader, playerId, monday, games, leave: leaveTopic(context, 'week', playerId) }
+  },
+  async (context, mail, { playerId }) => {
+    await sendOnce(context, mail)
+    await pushBeside(context, { playerId, topic: 'week' })
   },
 )

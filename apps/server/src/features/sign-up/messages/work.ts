@@ -1,7 +1,9 @@
 import { isThread, mayReadAnswer } from '@hive/domain/sign-up/messages/message'
+import { paths } from '@hive/domain/base/site/paths'
 import type { Context } from '#context.ts'
 import { mailed, sendOnce } from '#features/base/mails/service.ts'
 import { leaveTopic } from '#features/base/notices/service.ts'
+import { pushBeside } from '#features/base/push/service.ts'
 import type { Handled } from '#jobs/handled.ts'
 import { listUntold, setNotToTell, setTold } from './answer-queries.ts'
 import * as job from './jobs.ts'
@@ -26,6 +28,7 @@ export const MESSAGE_WORK = [
     async (context, mail, order) => {
       await sendOnce(context, mail)
       await queries.setFate(context.db, order, 'sent')
+      await pushBeside(context, ringOf(order))
     },
   ),
   mailed(job.sendMessageTest, messageTestMail, async ({ db }, { messageId, version }) => {
@@ -37,8 +40,13 @@ export const MESSAGE_WORK = [
   mailed(job.sendAnswersTo, answersMail, untoldOf, async (context, mail, order) => {
     await sendOnce(context, mail)
     await setTold(context.db, order, lastTold(mail))
+    await pushBeside(context, ringOf(order))
   }),
 ] satisfies readonly Handled[]
+
+function ringOf({ messageId, playerId }: Order) {
+  return { playerId, topic: 'messages', path: paths.message(messageId) } as const
+}
 
 /** What somebody is sent; nothing, with the reason kept, where they are not to get it any more. */
 async function factsFor(context: Context, order: Order) {

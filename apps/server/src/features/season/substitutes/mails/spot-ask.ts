@@ -9,6 +9,7 @@ import { NOTICE_LISTS } from '#features/base/notices/service.ts'
 
 export type SpotAskMail = Reader & {
   readonly askId: number
+  readonly playerId: number
   readonly leave: string
   readonly title: string
   readonly team: string
@@ -54,6 +55,7 @@ export const spotAskMail = declareMail(
     'spot-ask': {
       ...SAMPLE,
       askId: 7,
+      playerId: 9,
       leave: '9.secret',
       team: SAMPLE.teamName,
       others: 'Net Gains',

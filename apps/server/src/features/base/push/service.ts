@@ -1,0 +1,2 @@
+export { pushBeside, type Ring } from './push-beside.ts'
+export { pushKeys } from './push-keys.ts'
