@@ -41,6 +41,29 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
 
+// What this browser is sent is always shown: one that is sent things unseen is soon sent nothing any more. Browsers that read it
+// themselves do not wake this worker for it.
+self.addEventListener('push', (event) => {
+  const { title, navigate, ...rest } = shownOf(event.data)
+  const shown = { ...rest, icon: '/icons/icon-192.png', data: { navigate } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const url = new URL(notification.data.navigate, location.origin)
+  if (url.origin === location.origin) event.waitUntil(self.clients.openWindow(url.href))
+})
+
+function shownOf(data) {
+  try {
+    return data.json().notification
+  } catch {
+    return { title: 'News from Hive', navigate: FIRST.path }
+  }
+}
+
 // A phone has taken a night on: from now on its page opens without a signal, whichever way it came this time.
 self.addEventListener('message', (event) => {
   if (event.data === 'keep-night') event.waitUntil(keepNight())

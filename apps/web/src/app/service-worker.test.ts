@@ -12,6 +12,16 @@ type Asked = {
 }
 type Told = { data: string; waitUntil: (work: Promise<void>) => void }
 
+type Notified = {
+  title: string
+  shown: { body?: string; tag?: string; data: { navigate: string } }
+}
+type Pushed = { data: { json: () => unknown } | null; waitUntil: (work: Promise<void>) => void }
+type Pressed = {
+  notification: { close: () => void; data: { navigate: string } }
+  waitUntil: (work: Promise<void>) => void
+}
+
 const keyOf = (request: string | { url: string }) =>
   typeof request === 'string' ? request : new URL(request.url).pathname
 
@@ -19,7 +29,14 @@ type Device = 'with room' | 'full' | 'without a cache'
 
 /** The worker of pages, on a device, with a server that can be away. */
 function givenWorker(device: Device = 'with room') {
-  const listeners: { fetch?: (event: Asked) => void; message?: (event: Told) => void } = {}
+  const listeners: {
+    fetch?: (event: Asked) => void
+    message?: (event: Told) => void
+    push?: (event: Pushed) => void
+    notificationclick?: (event: Pressed) => void
+  } = {}
+  const notified: Notified[] = []
+  const opened: string[] = []
   const stored = new Map<string, Response>()
   const server = { answer: async (_path: string) => new Response('new') }
   const cache = {
@@ -46,6 +63,11 @@ function givenWorker(device: Device = 'with room') {
     fetch: (request: string | { url: string }) =>
       server.answer(new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname),
     self: {
+      registration: {
+        showNotification: async (title: string, shown: Notified['shown']) =>
+          void notified.push({ title, shown }),
+      },
+      clients: { openWindow: async (url: string) => void opened.push(url) },
       addEventListener: (type: keyof typeof listeners, listener: () => void) => {
         listeners[type] = listener
       },
@@ -73,7 +95,25 @@ function givenWorker(device: Device = 'with room') {
     })
     await kept
   }
-  return { open, server, keepNight }
+  /** What a push service brings, read as JSON; text that is none, or nothing at all. */
+  const push = async (text: string | null) => {
+    let shown = Promise.resolve()
+    const data = text === null ? null : { json: () => JSON.parse(text) as unknown }
+    listeners.push?.({
+      data,
+      waitUntil: (work) => {
+        shown = work
+      },
+    })
+    await shown
+  }
+  const press = (navigate: string) => {
+    let isClosed = false
+    const notification = { close: () => void (isClosed = true), data: { navigate } }
+    listeners.notificationclick?.({ notification, waitUntil: () => undefined })
+    return isClosed
+  }
+  return { open, server, keepNight, push, press, notified, opened }
 }
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -186,4 +226,35 @@ test('a phone that is told to keep a night where the line is gone tries another 
   server.answer = away
   await keepNight()
   expect(await open('/night')).toContain('offline')
+})
+
+test('what is sent is always shown, also where it cannot be read', async () => {
+  const { push, notified } = givenWorker()
+  const notification = {
+    title: 'Your games',
+    body: 'There’s news of one of your games.',
+    tag: 'changes',
+    navigate: `${ORIGIN}/your-leagues`,
+  }
+  await push(JSON.stringify({ web_push: 8030, notification }))
+  await push('{"web_push')
+  await push(null)
+  expect(notified.map(({ title }) => title)).toEqual([
+    'Your games',
+    'News from Hive',
+    'News from Hive',
+  ])
+  expect(notified[0]?.shown).toMatchObject({
+    body: notification.body,
+    tag: 'changes',
+    data: { navigate: `${ORIGIN}/your-leagues` },
+  })
+})
+
+test('a press leads to what was said, and to no other site', () => {
+  const { press, opened } = givenWorker()
+  expect(press(`${ORIGIN}/fill-in#yes.7.secret`)).toBe(true)
+  expect(press('/your-leagues')).toBe(true)
+  expect(press('https://evil.example/your-leagues')).toBe(true)
+  expect(opened).toEqual([`${ORIGIN}/fill-in#yes.7.secret`, `${ORIGIN}/your-leagues`])
 })

@@ -3,6 +3,7 @@ import { isInvitation, type Membership } from '@hive/domain/base/memberships/mem
 import type { League } from '@hive/domain/season/season/league'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectMemberships, selectProfile } from '#features/base/session/slice.ts'
+import { PushOffer } from '#features/base/push/push-offer.tsx'
 import {
   type Attendance,
   AttendanceContext,
@@ -111,6 +112,7 @@ export function YourLeaguesScreen() {
               <>
                 <FillIns />
                 <NoShows />
+                <PushOffer />
                 <YourRecord history={history} />
                 <InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />
                 <BoardLink />

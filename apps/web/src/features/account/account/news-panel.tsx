@@ -8,6 +8,7 @@ import { useApi } from '#app/hooks.ts'
 import { useCall } from '#app/use-call.ts'
 import type { Api } from '#lib/api.ts'
 import { CheckboxField } from '#ui/fields.tsx'
+import { PushSwitch } from '#features/base/push/push-switch.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { type FieldsOf, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -25,6 +26,7 @@ export function NewsPanel() {
     <Fold id="news" title="News of your games" about="What we e-mail you about, and muted teams">
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {value && <Choices choices={value} />}
+      <PushSwitch />
     </Fold>
   )
 }

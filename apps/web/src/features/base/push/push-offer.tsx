@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { deviceBox } from '#lib/box.ts'
+import { Button } from '#ui/button.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { isInstalled } from './ringing-here.ts'
+import { NOT_ON } from './push-switch.tsx'
+import { useRinging } from './use-ringing.ts'
+
+/** Whether somebody has said here that they do not want it. */
+const declined = deviceBox<boolean>('notificationsDeclined')
+
+/** In the installed app, asks once whether this phone may ring; whoever says no is not asked again. */
+export function PushOffer() {
+  const { ringing, start } = useRinging()
+  const [isDeclined, setDeclined] = useState(() => declined.read() === true)
+  if (ringing !== 'off' || isDeclined || !isInstalled()) return null
+  return (
+    <section className="panel grid justify-items-start gap-3" aria-labelledby="push-offer">
+      <h2 id="push-offer">Shall this phone tell you too?</h2>
+      <p>
+        When a game moves, or somebody asks you something, it rings beside our e-mail. It shows
+        nobody’s name, and it’s quiet at night.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <StepButton run={start} texts={NOT_ON}>
+          Yes, please
+        </StepButton>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            declined.write(true)
+            setDeclined(true)
+          }}
+        >
+          No, thanks
+        </Button>
+      </div>
+    </section>
+  )
+}
