@@ -150,4 +150,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '344-substitute-agreements 9527',
   '345-protested-teams 0e1f',
   '346-push 5498',
+  '347-guests-taken-off 0869',
 ]

@@ -40,6 +40,16 @@ export const NIGHT_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: NOBODYS,
   },
+  'POST /api/organiser/nights/guest-off': {
+    payload: () => ({ guestId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: NOBODYS,
+  },
+  'POST /api/nights/guests/off': {
+    payload: () => ({ guestId: NONE }),
+    answers: PHONES,
+    phone: 404,
+  },
   'POST /api/nights/claim': {
     payload: () => ({ token: 'none', firstName: 'Sam', proof: 'none' }),
     answers: FOUND_BY_NONE,

@@ -98,6 +98,7 @@ export function openNight({ games = [game()], now = START, running = {} }: Given
           clockAhead,
           say: phone.say,
           addPhone: async () => null,
+          takeGuestOff: async () => null,
           look: async () => true,
           finish: async () => unsentOf(phone.read()).length === 0,
           ...running,

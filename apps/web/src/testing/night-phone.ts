@@ -90,6 +90,7 @@ function callsOf(hive: Hive, next: () => number): NightCalls {
         const isRead = !hive.unreadable || !JSON.stringify(operations).includes(hive.unreadable)
         return isRead ? given(answerOf(hive, deviceId, operations)) : refused(400, 'Too long.')
       }),
+    takeGuestOff: async () => null,
     addPhone: () => answered(() => refused(409, '6 phones have this night.')),
   }
 }

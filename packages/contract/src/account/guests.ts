@@ -75,3 +75,19 @@ export const claimGuest = endpoint({
     'Takes over what the caller has signed without an account: their account says it where it says nothing yet. 404 for what is another’s, or gone. Safe to repeat.',
   body: z.object({ claim: z.string().max(100) }),
 })
+
+export const takeGuestOff = endpoint({
+  access: 'device',
+  path: '/api/nights/guests/off',
+  summary:
+    'Takes somebody who has signed off a game of the calling phone’s night. They can sign again. Safe to repeat; 404 for anyone else.',
+  body: z.object({ guestId: id }),
+})
+
+export const takeNightGuestOff = endpoint({
+  access: { permission: 'scores', league: 'found' },
+  path: '/api/organiser/nights/guest-off',
+  summary:
+    'Takes somebody who has signed off their game, on the night or after it. Safe to repeat.',
+  body: z.object({ guestId: id }),
+})

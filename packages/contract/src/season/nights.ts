@@ -124,6 +124,16 @@ export const getNightPhones = endpoint({
         name: z.string(),
       }),
     ),
+    /** Who has signed on their own phone. */
+    signed: z.array(
+      z.object({
+        guestId: z.int(),
+        fixtureId: z.int(),
+        team: z.string(),
+        name: z.string(),
+        signedAt: moment,
+      }),
+    ),
     held: z.array(
       z.object({
         deviceId: z.int(),
@@ -193,7 +203,9 @@ const side = z.object({
   name: z.string(),
   people: z.array(person),
   /** Who plays without an account and has signed on their own phone; not there where an earlier Hive has told the night. */
-  guests: z.array(z.object({ name: z.string(), signedAt: moment })).optional(),
+  guests: z
+    .array(z.object({ guestId: z.int().optional(), name: z.string(), signedAt: moment }))
+    .optional(),
 })
 
 export const getNight = endpoint({

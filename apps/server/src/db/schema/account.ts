@@ -43,6 +43,8 @@ export type AccountSchema = {
     agreementVersion: string
     agreementHash: string
     signedAt: Date
+    /** When they were taken off the game again. */
+    offAt: Generated<Date | null>
     /** The account that has taken it over. */
     playerId: number | null
   }

@@ -15,6 +15,7 @@ export const GUEST_DATA: RoomData = {
         agreement_version: 'guests.agreementVersion',
         agreement_hash: 'guests.agreementHash',
         signed_at: 'guests.signedAt',
+        off_at: 'guests.offAt',
       },
       sealed: { sealed_details: GUEST_SEAL },
       erased: 'deletes',

@@ -4,6 +4,7 @@ import { bearer } from '#testing/bearer.ts'
 import { ANNA, post } from '#testing/claim-world.ts'
 import { admin, givenNight, later } from '#testing/night-world.ts'
 import { givenGuest, SAM } from '#testing/guest-world.ts'
+import { guestsOn } from './guests-on.ts'
 import { openDetails, resealGuests } from './guest-seals.ts'
 
 test('somebody new reads what they sign, signs once on their own phone, and is here on the phones of the night', async () => {
@@ -148,4 +149,70 @@ test('who gives first aid finds guests and those who fill in on the emergency sh
   const kept = context.db.selectFrom('organiserActions').select('reason')
   const kind = 'emergency_sheet_opened'
   expect(await kept.where('kind', '=', kind).execute()).toEqual([{ reason }])
+})
+
+test('a guest who was taken off by a phone of the night is gone everywhere, and can sign again', async () => {
+  const night = await givenNight(2)
+  const guest = await givenGuest(night)
+  await guest.sign()
+  const shown = async () => (await guest.read()).games[0]?.one.guests ?? []
+  const [{ guestId } = {}] = await shown()
+  const off = () => night.phone(1).call('POST', '/api/nights/guests/off', { guestId })
+  expect([(await off()).statusCode, (await off()).statusCode]).toEqual([200, 200])
+  expect(await shown()).toEqual([])
+  const at = { leagueId: night.leagueId, day: night.night.day }
+  expect(await guestsOn(night.context, at)).toEqual([])
+  expect((await guest.sign()).statusCode).toBe(200)
+  expect(await shown()).toMatchObject([{ name: 'Sam Z.' }])
+})
+
+test('no phone takes a guest off another night, nor once it was taken off itself', async () => {
+  const night = await givenNight(2)
+  const guest = await givenGuest(night)
+  await guest.sign()
+  const { db } = night.context
+  const [{ guestId } = {}] = (await guest.read()).games[0]?.one.guests ?? []
+  const phone = night.phone(1)
+  await db
+    .updateTable('nightDevices')
+    .set({ endedAt: later(0) })
+    .where('id', '=', phone.deviceId)
+    .execute()
+  expect((await phone.call('POST', '/api/nights/guests/off', { guestId })).statusCode).toBe(404)
+  const { venueId } = await db.selectFrom('nights').select('venueId').executeTakeFirstOrThrow()
+  const other = await db
+    .insertInto('nights')
+    .values({ venueId, night: '2020-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('nightGuests').set({ nightId: other.id }).execute()
+  const first = night.phone(0)
+  expect((await first.call('POST', '/api/nights/guests/off', { guestId })).statusCode).toBe(404)
+  expect(await db.selectFrom('nightGuests').select('offAt').execute()).toEqual([{ offAt: null }])
+})
+
+test('an organiser sees who has signed and when, and takes them off, which is noted once', async () => {
+  const night = await givenNight(1)
+  const guest = await givenGuest(night)
+  await guest.sign()
+  const { app, context, url } = night
+  const read = async () => (await app.inject({ url, headers: bearer(admin) })).json()
+  const [signed] = (await read()).signed
+  expect(signed).toEqual({
+    guestId: expect.any(Number),
+    fixtureId: night.fixtureId,
+    team: 'Dinkers',
+    name: 'Sam Z.',
+    signedAt: later(1.5).toISOString(),
+  })
+  const off = () => night.organise('guest-off', { guestId: signed.guestId })
+  expect([(await off()).statusCode, (await off()).statusCode]).toEqual([200, 200])
+  expect((await read()).signed).toEqual([])
+  const actions = await context.db
+    .selectFrom('organiserActions')
+    .select('after')
+    .where('kind', '=', 'night_guest_off')
+    .execute()
+  expect(actions).toHaveLength(1)
+  expect(JSON.stringify(actions)).not.toContain('Zxq')
 })

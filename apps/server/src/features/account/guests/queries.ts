@@ -54,6 +54,27 @@ export async function insertGuest(db: Database, guest: New<'nightGuests'>): Prom
     .execute()
 }
 
+/** A guest with the league of the game that they have signed for, locked. */
+export function lockGuestOf(db: Database, id: number) {
+  return db
+    .selectFrom('nightGuests as g')
+    .innerJoin('nights as n', 'n.id', 'g.nightId')
+    .innerJoin('fixtures as f', 'f.id', 'g.fixtureId')
+    .select(['g.nightId', 'g.fixtureId', 'g.offAt', 'n.venueId', 'n.night', 'f.leagueId'])
+    .where('g.id', '=', id)
+    .forUpdate('g')
+    .executeTakeFirst()
+}
+
+export async function setOff(db: Database, id: number, offAt: Date): Promise<void> {
+  await db.updateTable('nightGuests').set({ offAt }).where('id', '=', id).execute()
+}
+
+/** Forgets what somebody had signed who was taken off, as they sign anew. */
+export async function deleteOff(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('nightGuests').where('key', '=', key).where('offAt', 'is not', null).execute()
+}
+
 export function lockGuest(db: Database, id: number) {
   return db
     .selectFrom('nightGuests')
@@ -77,6 +98,7 @@ export function listGuestsOn(db: Database, { leagueId, day }: { leagueId: number
     .select(['g.id', 'g.key', 'g.sealedDetails', 't.name as team'])
     .where('f.leagueId', '=', leagueId)
     .where('n.night', '=', day)
+    .where('g.offAt', 'is', null)
     .orderBy('g.id')
     .execute()
 }
@@ -89,6 +111,7 @@ export function listClaimedBy(db: Database, playerId: number) {
     .innerJoin('leagues as l', 'l.id', 'f.leagueId')
     .innerJoin('teams as t', 't.id', 'g.teamId')
     .select(['g.key', 'g.sealedDetails', 'g.shownName', 'g.agreementVersion', 'g.signedAt'])
+    .select('g.offAt')
     .select('g.agreementHash')
     .select(['l.title as league', 't.name as team', 'f.startTime as start'])
     .where('g.playerId', '=', playerId)

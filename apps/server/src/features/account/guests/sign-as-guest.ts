@@ -18,7 +18,7 @@ import { fieldNotes, InvalidRequest } from '#http/problems.ts'
 import { signedNumber } from '#signed-number.ts'
 import { sealDetails } from './guest-seals.ts'
 import { admitGuest } from './open-place.ts'
-import { countSigned, findByKey, type GuestGame, insertGuest } from './queries.ts'
+import { countSigned, deleteOff, findByKey, type GuestGame, insertGuest } from './queries.ts'
 
 /** For what the claims are signed by which an account takes a guest over. */
 export const GUEST_CLAIM = 'guest-claim'
@@ -30,12 +30,13 @@ type Sent = z.output<typeof contract.body>
 
 /**
  * Keeps what somebody new has signed for a game of tonight, so that they play in it: by the rule that substitutes are asked by.
- * Signing again with the same key changes nothing.
+ * Signing again with the same key changes nothing, unless they were taken off since.
  */
 export const signAsGuest = atomic(async (context: Context, sent: Sent) => {
   const { db, now } = context
   const { phone, game } = await admitGuest(context, sent)
   const signed = await countSigned(db, phone.deviceId)
+  await deleteOff(db, sent.key)
   if (!(await findByKey(db, sent.key))) {
     if (signed >= MOST_GUESTS) throw new Refusal('count_changed', TOO_MANY)
     await insertGuest(db, {

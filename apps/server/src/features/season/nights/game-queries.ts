@@ -125,8 +125,11 @@ export function listScoreChanges(db: Database, fixtureIds: readonly number[]) {
 export function listSignedGuests(db: Database, fixtureIds: readonly number[]) {
   return db
     .selectFrom('nightGuests')
-    .select(['fixtureId', 'teamId', 'shownName', 'signedAt'])
+    .select(['id', 'fixtureId', 'teamId', 'shownName', 'signedAt'])
     .where('fixtureId', '=', sql<number>`any(${fixtureIds}::int[])`)
+    .where('offAt', 'is', null)
     .orderBy('id')
     .execute()
 }
+
+export type SignedGuest = Awaited<ReturnType<typeof listSignedGuests>>[number]

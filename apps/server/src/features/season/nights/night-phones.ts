@@ -7,7 +7,14 @@ import { type Ending, HIVE, readSubject, type Saying } from '@hive/domain/season
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { guestsOnPaper } from './guests-on-paper.ts'
-import { hallName, listGames, type NightAt, type NightGameRow } from './game-queries.ts'
+import {
+  hallName,
+  listGames,
+  listSignedGuests,
+  type NightAt,
+  type NightGameRow,
+  type SignedGuest,
+} from './game-queries.ts'
 import { admitToNight } from './give-night.ts'
 import {
   type HeldRow,
@@ -36,14 +43,15 @@ export async function nightPhones(
   const at = { hall, isOver, games: games.map(asGame) }
   const [first] = phones
   if (first === undefined) {
-    return { ...at, phones: [], contradictions: [], notes: [], guests: [], held: [] }
+    return { ...at, phones: [], contradictions: [], notes: [], guests: [], signed: [], held: [] }
   }
   const ids = games.map(({ fixtureId }) => fixtureId)
-  const [{ rows, saved }, held, taken, guests] = await Promise.all([
+  const [{ rows, saved }, held, taken, guests, signed] = await Promise.all([
     endingsOf(db, first.nightId, ids),
     listHeld(db, first.nightId),
     listTaken(db, first.nightId),
     guestsOnPaper(context, first.nightId),
+    listSignedGuests(db, ids),
   ])
   const state = nightOf([...rows.map(operationOf), ...saved])
   return {
@@ -52,8 +60,18 @@ export async function nightPhones(
     contradictions: contradictionsOf(state, games, phones),
     notes: notesOf(taken, games, permissions),
     guests: guests.filter(({ fixtureId }) => ids.includes(fixtureId)),
+    signed: signed.map((guest) => asSigned(guest, games)),
     held: held.filter((row) => isOf(row, leagueIds)).map((row) => asHeld(row, games)),
   }
+}
+
+function asSigned(
+  { id: guestId, fixtureId, teamId, shownName: name, signedAt }: SignedGuest,
+  games: readonly NightGameRow[],
+): NightPhones['signed'][number] {
+  const game = games.find((one) => one.fixtureId === fixtureId)
+  const team = game && (teamId === game.teamOneId ? game.teamOneName : game.teamTwoName)
+  return { guestId, fixtureId, team: team ?? '', name, signedAt: signedAt.toISOString() }
 }
 
 function asGame(game: NightGameRow): NightPhones['games'][number] {

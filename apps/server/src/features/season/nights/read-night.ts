@@ -13,6 +13,7 @@ import {
   listPeople,
   listSignedGuests,
   type NightGameRow,
+  type SignedGuest,
 } from './game-queries.ts'
 import { signedNumber } from '#signed-number.ts'
 import { GUEST_CODE, nightOver } from './give-night.ts'
@@ -121,6 +122,6 @@ function asFillingIn({ playerId, name }: { playerId: number; name: string }) {
   return { playerId, name: `${shortName(name)} (fills in)`, attending, asksAgreement: false }
 }
 
-function asGuest({ shownName: name, signedAt }: { shownName: string; signedAt: Date }) {
-  return { name, signedAt: signedAt.toISOString() }
+function asGuest({ id: guestId, shownName: name, signedAt }: SignedGuest) {
+  return { guestId, name, signedAt: signedAt.toISOString() }
 }

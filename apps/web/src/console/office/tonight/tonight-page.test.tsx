@@ -89,6 +89,7 @@ const GIVEN_NIGHT: NightPhones = {
   contradictions: [],
   notes: [],
   guests: [],
+  signed: [],
   held: [],
 }
 

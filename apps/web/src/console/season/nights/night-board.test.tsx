@@ -36,6 +36,7 @@ const NIGHT: NightPhones = {
   contradictions: [],
   notes: [],
   guests: [],
+  signed: [],
   held: [],
 }
 const CONTRADICTION: NightPhones['contradictions'][number] = {
@@ -72,6 +73,7 @@ function open(
         '/api/organiser/nights/end': note('end'),
         '/api/organiser/nights/held': note('held'),
         '/api/organiser/nights/guest-signed': note('signed'),
+        '/api/organiser/nights/guest-off': note('off'),
         '/api/organiser/scores/forfeit': note('forfeit'),
         UpdateLeagueFixtureScore: note('score'),
         ...answers,
@@ -262,3 +264,16 @@ test.each([
     expect(link?.getAttribute('href') ?? null).toBe(has ? '/organiser/leagues/7/emergency' : null)
   },
 )
+
+test('who has signed stands with the time, and is taken off at one press', async () => {
+  const guest = { guestId: 9, fixtureId: 31, team: 'Dinkers', name: 'Fiadh B.', signedAt: AT }
+  const { user, sent } = open({ signed: [guest] })
+  const list = await screen.findByRole('region', { name: 'Guests who signed' })
+  expect(list.textContent).toContain('Fiadh B. plays for Dinkers')
+  expect(list.textContent).toContain('at 7:02 pm')
+  await user.click(within(list).getByRole('button', { name: 'Take off: Fiadh B.' }))
+  expect(await screen.findByText('They’re off. They can sign again.')).toBeDefined()
+  expect(sent).toEqual([['off', { guestId: 9 }]])
+})
+
+const AT = '2026-11-24T19:02:00.000Z'

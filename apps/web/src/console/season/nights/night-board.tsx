@@ -5,6 +5,7 @@ import { Held } from './held.tsx'
 import { NightNotes } from './night-notes.tsx'
 import { NightPhones } from './night-phones.tsx'
 import { PaperGuests } from './paper-guests.tsx'
+import { SignedGuests } from './signed-guests.tsx'
 
 /** What a night on phones asks of an organiser. */
 export function NightQuestions({ night, day }: { night: Night; day: Day }) {
@@ -22,6 +23,7 @@ export function NightOnPhones({ night }: { night: Night }) {
   return (
     <>
       <NightPhones phones={night.phones} />
+      <SignedGuests night={night} />
       <NightNotes night={night} />
     </>
   )

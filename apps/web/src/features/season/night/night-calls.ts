@@ -25,6 +25,7 @@ export type NightCalls = {
     sent: { after: number; operations: readonly Operation[] },
   ) => Promise<Answer<SyncAnswer>>
   addPhone: (token: string) => Promise<Answer<{ token: string }>>
+  takeGuestOff: (token: string, guestId: number) => Promise<Answer<object>>
 }
 
 type Means = {
@@ -59,6 +60,8 @@ export function nightCalls(means: Means): NightCalls {
     read: (token) => send({ method: 'GET', path: '/api/nights/tonight', token }, asPhone(token)),
     sync: (token, sent) => post('/api/nights/sync', token, asPhone(token, sent)),
     addPhone: (token) => post('/api/nights/phones/add', token, asPhone(token, {})),
+    takeGuestOff: (token, guestId) =>
+      post('/api/nights/guests/off', token, asPhone(token, { guestId })),
   }
 }
 

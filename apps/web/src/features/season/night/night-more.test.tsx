@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { guestLink } from '@hive/domain/season/nights/guest-link'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { game, nightWith, openNight, START, team } from '#testing/fake-night.tsx'
@@ -106,6 +106,25 @@ test('somebody new is shown a code for a team of one game, and stands there once
     'Net Gains 1/2 here',
   )
   expect(screen.getByText('signed 19:30')).toBeDefined()
+})
+
+test('somebody who has signed is taken off in two taps, and without a signal that is said', async () => {
+  const off: number[] = []
+  const [one, two] = [team('Dinkers', 'Ciara K.'), team('Net Gains', 'Tom F.')]
+  const guests = [{ guestId: 7, name: 'Fiadh B.', signedAt: START }]
+  const running = {
+    night: nightWith('7.code', [game({ one, two: { ...two, guests } })]),
+    takeGuestOff: async (guestId: number) => (off.push(guestId) > 1 ? ('done' as const) : null),
+  }
+  const { user, press } = await openMore({ running })
+  await user.click(screen.getByRole('tab', { name: 'Now' }))
+  await press('Take Fiadh B. off')
+  await press('Take them off')
+  expect(await screen.findByText(/^There’s no signal/)).toBeDefined()
+  await press('Take Fiadh B. off')
+  await press('Take them off')
+  expect(off).toEqual([7, 7])
+  await waitFor(() => expect(screen.queryByText(/^There’s no signal/)).toBeNull())
 })
 
 test('a note is about a game or the whole night, and asks for no one’s health', async () => {

@@ -83,6 +83,7 @@ function runningOf(phone: Phone, kept: KeptNight, soon: () => void): RunningNigh
       return isKept
     },
     addPhone: phone.addPhone,
+    takeGuestOff: phone.takeGuestOff,
     look: phone.look,
     finish: phone.finish,
   }

@@ -10,7 +10,7 @@ import { type Shown, shownNight } from './shown-night.ts'
 export type Opening = 'night' | 'link' | 'nothing' | 'keeps_nothing'
 
 /** A phone on which a night is run: what it keeps is what it shows, and Hive hears of it when it can. */
-export type Phone = Pick<RunningNight, 'say' | 'addPhone' | 'look' | 'finish'> & {
+export type Phone = Pick<RunningNight, 'say' | 'addPhone' | 'takeGuestOff' | 'look' | 'finish'> & {
   readonly open: (link: string | null) => Promise<Opening>
   /** Takes the night of a link on; resolves to why it could not, in words. */
   readonly claim: (link: string, firstName: string) => Promise<string | null>
@@ -41,6 +41,11 @@ export function openPhone(means: Means): Phone {
       if (answer === null) return null
       if (answer.is === 'refused') return { problem: answer.message }
       return { address: `${location.origin}${location.pathname}#${answer.value.token}` }
+    },
+    async takeGuestOff(guestId) {
+      const answer = await means.calls.takeGuestOff(shown.night()?.token ?? '', guestId)
+      if (answer === null) return null
+      return answer.is === 'refused' ? { problem: answer.message } : 'done'
     },
     async finish() {
       await agree()

@@ -26,6 +26,8 @@ export type RunningNight = {
   readonly say: (said: Said) => Promise<boolean>
   /** The address for one more phone of this night; `null` where there is no signal, and a sentence where Hive refuses. */
   readonly addPhone: () => Promise<{ address: string } | { problem: string } | null>
+  /** Takes somebody who has signed off their game. `null` where there is no signal, and a sentence where Hive refuses. */
+  readonly takeGuestOff: (guestId: number) => Promise<'done' | { problem: string } | null>
   /** Reads the night at once, where there is a signal. */
   readonly look: () => Promise<unknown>
   /** Hands in what is kept and forgets the names. `false`: something is still kept, so nothing was forgotten. */

@@ -3,8 +3,10 @@ import { listed } from '@hive/domain/base/text/words'
 import { isHere } from '@hive/domain/season/nights/night'
 import { subjectText } from '@hive/domain/season/nights/operation'
 import { countHere, guestsOf } from '@hive/domain/season/nights/who-is-here'
-import { clock, type Game } from './night-texts.ts'
+import { Guest, Tick } from './guest.tsx'
+import type { Game } from './night-texts.ts'
 import type { Said } from './running-night.ts'
+import { SignedGuest } from './signed-guest.tsx'
 import type { Doing } from './use-doing.ts'
 
 type Side = Game['one']
@@ -34,9 +36,12 @@ export function Team({ game, team, doing }: Props) {
           <Toggle key={person.playerId} game={game} person={person} doing={doing} />
         ))}
         {(team.guests ?? []).map((guest) => (
-          <Guest key={`${guest.name} ${guest.signedAt}`} name={guest.name}>
-            {`signed ${clock(guest.signedAt)}`}
-          </Guest>
+          <SignedGuest
+            key={`${guest.name} ${guest.signedAt}`}
+            guest={guest}
+            team={name}
+            running={doing.running}
+          />
         ))}
         {guestsOf(standing, fixtureId, teamId).map((guest) => (
           <Guest key={guest.name} name={guest.name}>
@@ -50,18 +55,6 @@ export function Team({ game, team, doing }: Props) {
         </p>
       )}
     </fieldset>
-  )
-}
-
-/** Somebody who plays without being on the team, and is here. */
-function Guest({ name, children }: { name: string; children: string }) {
-  return (
-    <p className="flex min-h-12 items-center gap-2 rounded-[14px] bg-green-wash px-3 wrap-anywhere">
-      <Tick />
-      <span>
-        <b translate="no">{name}</b> <span>{children}</span>
-      </span>
-    </p>
   )
 }
 
@@ -119,15 +112,6 @@ const WORDS: Readonly<Record<Person['attending'], string>> = {
   out: 'out',
   unsaid: 'hasn’t said',
   moved: 'hasn’t said',
-}
-
-function Tick() {
-  return (
-    <svg viewBox="0 0 20 20" className="size-5 shrink-0 text-green" aria-hidden="true">
-      <circle cx="10" cy="10" r="10" fill="currentColor" />
-      <path d="m5.5 10.5 3 3 6-7" fill="none" stroke="var(--paper)" strokeWidth="2.2" />
-    </svg>
-  )
 }
 
 function Ring() {
