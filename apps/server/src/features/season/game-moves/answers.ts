@@ -6,7 +6,7 @@ import { atomic } from '#db/transaction.ts'
 import type { DataOf } from '#jobs/declare.ts'
 import type { endQuestions } from '#features/season/fixtures/service.ts'
 import { seasonOf } from '#features/season/repairs/service.ts'
-import { changeGames } from '#features/season/schedule/service.ts'
+import { changeGames, lockSchedule } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { admitCaptain } from './ask.ts'
 import type { GameMoveMail } from './mails/game-move.ts'
@@ -89,6 +89,7 @@ export const decideMove = atomic(
 /** Moves the games, or writes to the captains that it is not possible any more. */
 async function makeMove(context: Context, caller: Caller, move: MoveRow): Promise<MoveOutcome> {
   const { leagueId, fixtureId, otherFixtureId, reason } = move
+  await lockSchedule(context.db, leagueId)
   if (!(await isPossible(context, move))) return close(context, move, 'impossible')
   await setState(context.db, move.id, { state: 'made' })
   const place = { kind: 'place' } as const

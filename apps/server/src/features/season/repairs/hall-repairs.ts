@@ -13,7 +13,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import { changeGames } from '#features/season/schedule/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import { closedLeagues } from './hall-closings.ts'
-import { changesOf, repairsWithPeople } from './repairs.ts'
+import { changesOf, lockRepaired, repairsWithPeople } from './repairs.ts'
 
 /**
  * The repairs with the fewest moves of all leagues that have games where a venue is closed. A league does not get what one
@@ -71,6 +71,7 @@ const moveAll = atomic(
     let games = 0
     const people = new Set<number>()
     for (const { leagueId, repair } of order.leagues) {
+      await lockRepaired(context, leagueId, repair)
       const changes = changesOf(repair)
       const change = { leagueId, reason: order.reason, changes, tell: true } as const
       const { told } = await changeGames(context, caller, { ...change, decidedBy: 'organiser' })

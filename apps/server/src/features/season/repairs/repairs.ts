@@ -6,6 +6,7 @@ import type {
 import { Refusal } from '@hive/domain/errors'
 import { withHall } from '@hive/domain/leagues/leagues/other-halls'
 import type { Slot } from '@hive/domain/season/schedule/game'
+import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
 import type { Loss } from '@hive/domain/season/inventory/loss'
 import type { Accident } from '@hive/domain/season/repairs/planned-game'
 import type { Repair } from '@hive/domain/season/repairs/repairs'
@@ -20,6 +21,7 @@ import { atomic } from '#db/transaction.ts'
 import {
   changeGames,
   type GamesChange,
+  lockSchedule,
   placing,
   repairInThread,
 } from '#features/season/schedule/service.ts'
@@ -176,23 +178,24 @@ export async function applyRepair(context: Context, caller: Caller, request: Rep
   const { leagueId, accident, key, expectedPeople, reason } = request
   const repairs = await findRepairs(context, { leagueId, accident })
   const repair = repairs.find((one) => one.key === key && one.people === expectedPeople)
-  if (!repair) {
-    throw new Refusal(
-      'changed_meanwhile',
-      'The season has changed since. Please look at the repairs again.',
-    )
-  }
+  if (!repair) throw otherSeason()
   const changes = changesOf(repair)
   const change: GamesChange = { leagueId, reason, changes, decidedBy: 'organiser', tell: true }
   const fixtureIds = repair.calledOff.map(({ fixtureId }) => fixtureId)
   const left = accident.kind === 'team' ? { teamId: accident.teamId, fixtureIds } : null
   const lost = lossOf(accident, reason)
   const joins = accident.kind === 'joins' ? accident.teamId : null
-  const { people } = await makeChanges(context, caller, { change, left, lost, joins })
+  const { people } = await makeChanges(context, caller, { repair, change, left, lost, joins })
   return { games: changes.length, people }
 }
 
+function otherSeason(): Refusal {
+  const note = 'The season has changed since. Please look at the repairs again.'
+  return new Refusal('changed_meanwhile', note)
+}
+
 type ChosenRepair = {
+  readonly repair: WireRepair
   readonly change: GamesChange
   /** The team that is lost, and the games that are called off for it. */
   readonly left: { readonly teamId: number; readonly fixtureIds: readonly number[] } | null
@@ -203,17 +206,35 @@ type ChosenRepair = {
 }
 
 const makeChanges = atomic(
-  async (context: Context, caller: Caller, { change, left, lost, joins }: ChosenRepair) => {
+  async (context: Context, caller: Caller, { repair, change, left, lost, joins }: ChosenRepair) => {
     const { leagueId } = change
+    const season = await lockRepaired(context, leagueId, repair)
     if (joins !== null) await lockNewcomer(context, { leagueId, teamId: joins })
-    if (lost) {
-      await loseTime(context, caller, { ...lost, leagueId }, await seasonOf(context, leagueId))
-    }
+    if (lost) await loseTime(context, caller, { ...lost, leagueId }, season)
     return left
       ? withdrawTeam(context, caller, { ...left, change })
       : changeGames(context, caller, change)
   },
 )
+
+/**
+ * The season of a repair, which stays as it is until the transaction ends. Refuses one of which a game has been played, or is
+ * elsewhere, since the repair was found.
+ */
+export async function lockRepaired(
+  context: Context,
+  leagueId: number,
+  { moves, calledOff }: WireRepair,
+): Promise<Season> {
+  await lockSchedule(context.db, leagueId)
+  const season = await seasonOf(context, leagueId)
+  const now = new Map(season.games.map((game) => [game.id, game]))
+  for (const { fixtureId, from } of [...moves, ...calledOff]) {
+    const game = now.get(fixtureId)
+    if (!game || game.isFixed || !isSameSlot(game.slot, from)) throw otherSeason()
+  }
+  return season
+}
 
 /** What an accident takes from the inventory of its league, until it is given back. */
 function lossOf(accident: WireAccident, reason: string): Loss | null {

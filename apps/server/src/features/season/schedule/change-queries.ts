@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { RecordedMove } from '#db/schema.ts'
 
-/** Makes changes of games in the halls of a league wait for each other, until the caller's transaction ends. */
+/**
+ * Makes changes of games in the halls of a league wait for each other, until the caller's transaction ends. Scores of its games
+ * that are being saved are saved by then, and others wait: what has no result now has none at the end.
+ */
 export async function lockSchedule(db: Database, leagueId: number): Promise<void> {
   await db
     .selectFrom('venues')
@@ -17,6 +20,15 @@ export async function lockSchedule(db: Database, leagueId: number): Promise<void
         ),
       ]),
     )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  await db
+    .selectFrom('fixtures')
+    .select('id')
+    .where('leagueId', '=', leagueId)
+    .where('status', '=', 'scheduled')
+    .where('teamOneScore', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
