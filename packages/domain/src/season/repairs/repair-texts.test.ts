@@ -17,8 +17,19 @@ const FACTS = {
 }
 
 test('a repair is named by all that it is best at', () => {
-  expect(goalsText(['fewest', 'soonest'])).toBe('Fewest games moved, done soonest')
-  expect(goalsText(['fairest'])).toBe('Fairest')
+  const calledOff: unknown[] = []
+  expect(goalsText({ goals: ['fewest', 'soonest'], calledOff })).toBe(
+    'Fewest games moved, done soonest',
+  )
+  expect(goalsText({ goals: ['fairest'], calledOff })).toBe('Fairest')
+})
+
+test('after a team has left, games that move up end the season early: the last of them may be late', () => {
+  const calledOff = [{}]
+  expect(goalsText({ goals: ['soonest'], calledOff })).toBe('Season over soonest')
+  expect(goalsText({ goals: ['fewest', 'soonest'], calledOff })).toBe(
+    'Fewest games moved, season over soonest',
+  )
 })
 
 test('a repair says what moves, until when, and that nothing moves fewer games', () => {

@@ -12,9 +12,17 @@ const GOALS: Record<RepairGoal, string> = {
   doubles: 'Fewest games moved, with more games on a night',
 }
 
+/** After a team has left, games move up only to end the season early. */
+const SHORTER = 'Season over soonest'
+
+type GoalsOf = { readonly goals: readonly RepairGoal[]; readonly calledOff: readonly unknown[] }
+
 /** The strengths of a repair: `Fewest games moved, done soonest`. */
-export function goalsText(goals: readonly RepairGoal[]): string {
-  const [first = '', ...others] = goals.map((goal) => GOALS[goal])
+export function goalsText({ goals, calledOff }: GoalsOf): string {
+  const isShorter = calledOff.length > 0
+  const [first = '', ...others] = goals.map((goal) =>
+    goal === 'soonest' && isShorter ? SHORTER : GOALS[goal],
+  )
   return [first, ...others.map((text) => text.toLowerCase())].join(', ')
 }
 

@@ -8,11 +8,11 @@ type Props = { repair: WireRepair; children: ReactNode }
 
 /** One way of repairing a season: what it is best at, what it does, and how fair the season is then. */
 export function RepairCard({ repair, children }: Props) {
-  const { key, goals, before, after } = repair
+  const { key, before, after } = repair
   return (
     <section aria-labelledby={key} className="card grid content-start gap-4 p-5">
       <h3 id={key} className="text-lg">
-        {goalsText(goals)}
+        {goalsText(repair)}
       </h3>
       <ul className="grid gap-1">
         {repairTexts(repair).map((text) => (
