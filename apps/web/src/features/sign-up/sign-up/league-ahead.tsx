@@ -1,7 +1,8 @@
 import { priceText } from '@hive/domain/base/money/cents'
-import { patterns } from '@hive/domain/base/site/paths'
+import { paths, patterns } from '@hive/domain/base/site/paths'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import { useState } from 'react'
 import { matchPath } from 'react-router'
 import { useAppSelector, useLeague, useLoadedLeagues } from '#app/hooks.ts'
 import { afterAccount } from '#features/base/session/pending.ts'
@@ -9,11 +10,13 @@ import { selectMemberships } from '#features/base/session/slice.ts'
 import { euro } from '#lib/euro.ts'
 import { readChoice } from './choice.ts'
 
+/** The pages on which a player joins a league; on the last one, in a place that somebody gives them. */
+const ENTRANCES = [patterns.signUp, patterns.teamPlayerSignUp, patterns.registration]
+
 /** The number of the league that this tab's player goes on to once their account is complete, if there is one. */
 export function leagueAhead(): number | null {
   const [path = ''] = afterAccount.read()?.split(/[?#]/) ?? []
-  const { id } =
-    (matchPath(patterns.signUp, path) ?? matchPath(patterns.teamPlayerSignUp, path))?.params ?? {}
+  const id = ENTRANCES.map((pattern) => matchPath(pattern, path)?.params['id']).find(Boolean)
   return id === undefined ? null : Number(id)
 }
 
@@ -44,9 +47,13 @@ export function LeagueAhead({ id }: { id: number }) {
   )
 }
 
-/** The price of the way in that was chosen; a teammate’s is known by their invitation, and may be a share of the fee. */
+/**
+ * The price of the way in that was chosen; a teammate’s is known by their invitation, and may be a share of the fee. A place
+ * that somebody gives them has none.
+ */
 function usePrice(id: number): string | null {
-  const choice = readChoice(id)
+  const [isGiven] = useState(() => afterAccount.read() === paths.registration(id))
+  const choice = isGiven ? null : readChoice(id)
   const invited = useAppSelector(selectMemberships).find(({ leagueId }) => leagueId === id)
   if (!choice) return null
   if (choice.registrationTypeId !== REGISTRATION_TYPE_IDS.team_player) return priceText(choice.due)
