@@ -288,6 +288,7 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
   await page.goto(`/league-details/${leagueId}`)
   await page.getByRole('button', { name: /^Show all \d+ fixtures$/ }).click()
   for (const result of RESULTS) await enterScore(page, result)
+  await page.getByText('Table and calendar').click()
   await page.getByRole('button', { name: 'Aces', exact: true }).click()
   const why =
     'Level on points with Bees and Colts; above Bees on head-to-head score difference among the level teams, 4 to -2.'

@@ -11,13 +11,10 @@ const MAGNIFIED = { width: 320, height: 256 }
 
 const NOTHING = 'That one’s out'
 
-/**
- * How many pixels high pages are on a phone at most: with six leagues, folded, or with all that is to be known of a league
- * that sells its places or plays; one that does both has its games besides.
- */
+/** How many pixels high pages are on a phone at most: with six leagues, folded, or with all that is to be known of a league. */
 const HIGHEST: readonly (readonly [path: RegExp, height: number])[] = [
   [/^\/$/, 4500],
-  [/^\/league-details\/[1-9]$/, 2000],
+  [/^\/league-details\/\d+$/, 2000],
   [/^\/account$/, 2500],
 ]
 
@@ -96,6 +93,20 @@ test('every league, link of a mail and locked page can be used by everyone', asy
   await page.goto('/')
   await declineCookies(page)
   await load(page, VISITORS)
+})
+
+test('every league of the site map keeps to its height on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await declineCookies(page)
+  const map = await (await page.request.get('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/\/league-details\/\d+(?=<)/g)].map(([path]) => path)
+  expect(paths).not.toHaveLength(0)
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Registration Options' })).toBeAttached()
+    await expectShort(page)
+  }
 })
 
 test('every page of a player can be used by everyone', async ({ page }) => {

@@ -70,6 +70,31 @@ test('a league that is played shows its games and table first, and no reviews to
   expect(screen.queryByText('What players say')).toBeNull()
 })
 
+test('a league that is played and still sold shows its next two games, and folds what else there is to know', async () => {
+  const fixtures = [1, 2, 3].map((id) => ({
+    ...sampleFixture,
+    id,
+    teamTwo: { id: id + 1, name: `Net ${id}` },
+    startTime: `2027-01-${11 + id}T18:30:00.000Z`,
+  }))
+  const { user, container } = show({ fixtures })
+  expect(container.querySelectorAll(MAP)).toHaveLength(1)
+  const folds = [
+    ...container.querySelectorAll('details.fold-where-narrow > summary, .card.fold > summary'),
+  ]
+  expect(folds.map(({ textContent }) => textContent)).toEqual([
+    'League Details',
+    'What players say',
+    'Table and calendar',
+  ])
+  expect(screen.getByRole('button', { name: 'Register as Individual' })).toBeDefined()
+  expect(screen.getByRole('table', { name: 'League table' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'How fair are these fixtures?' })).toBeDefined()
+  expect(screen.getAllByText(/ v Net \d/)).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Show all 3 fixtures' }))
+  expect(screen.getAllByText(/ v Net \d/)).toHaveLength(3)
+})
+
 test('partner nights come first too, once nobody can join any more', () => {
   const night = {
     id: 4,

@@ -1,5 +1,6 @@
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import type { League } from '@hive/domain/season/season/league'
+import { stageOf } from '@hive/domain/season/season/stage'
 import { Suspense } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { part } from '#lib/part.ts'
@@ -14,16 +15,19 @@ import { PartnerNights } from '#features/season/fixtures/partner-nights/partner-
 
 /** A league's page, with the parts of the rooms of leagues and fixtures. */
 export function LeagueScreen() {
+  const at = useAppSelector(selectMoment)
   return (
     <FoundLeague>
       {(league) => (
         <LeagueArticle
           league={league}
           before={<SameHour league={league} />}
-          beside={<LeagueReviews league={league} />}
+          beside={
+            <LeagueReviews league={league} isFolded={stageOf(league, at) === 'sold_and_played'} />
+          }
           below={
             <>
-              <LeagueFixtures league={league} />
+              <LeagueFixtures league={league} isSold={stageOf(league, at) !== 'played'} />
               <PartnerNights league={league} />
               <Waiting leagueId={league.id} />
             </>

@@ -6,11 +6,12 @@ import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { placesLeft } from '@hive/domain/leagues/places/places'
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/leagues/weeks'
+import type { Stage } from '@hive/domain/season/season/stage'
 import { useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { Fact } from '#ui/fact.tsx'
+import { FoldOnPhone } from '#ui/fold-on-phone.tsx'
 import { PlacesMeter } from '#ui/places-meter.tsx'
-import { FoldOnPhone } from './fold-on-phone.tsx'
 import { VenueMap } from './venue-map.tsx'
 
 const LEVELS: Readonly<Record<AbilityLevel, string>> = {
@@ -18,16 +19,15 @@ const LEVELS: Readonly<Record<AbilityLevel, string>> = {
   Competitive: 'You’ve played, and like a close game.',
 }
 
-type Props = {
-  league: League
-  /** Whether they are folded on a phone, where its games come first. */
-  isFolded: boolean
-}
+type Props = { league: League; stage: Stage }
 
-/** Where a league plays, its season, its level, who runs its nights, and its places. */
-export function LeagueFacts({ league, isFolded }: Props) {
-  const facts = <Facts league={league} />
-  if (isFolded) return <FoldOnPhone title="The season">{facts}</FoldOnPhone>
+/**
+ * Where a league plays, its season, its level, who runs its nights, and its places: folded on a phone once its games come
+ * first, and without the map where both games and a sale want room.
+ */
+export function LeagueFacts({ league, stage }: Props) {
+  const facts = <Facts league={league} hasMap={stage !== 'sold_and_played'} />
+  if (stage === 'played') return <FoldOnPhone title="The season">{facts}</FoldOnPhone>
   return (
     <section aria-label="The season" className="card overflow-hidden">
       {facts}
@@ -35,14 +35,14 @@ export function LeagueFacts({ league, isFolded }: Props) {
   )
 }
 
-function Facts({ league }: { league: League }) {
+function Facts({ league, hasMap }: { league: League; hasMap: boolean }) {
   const organiser = useOrganiser()
   const weeks = weeksOf(league)
   const at = useAppSelector(selectMoment)
   const left = nightsToCome(league, at).length
   return (
     <>
-      <VenueMap venue={league.venue} />
+      {hasMap && <VenueMap venue={league.venue} />}
       <dl className="facts [&_dd]:text-base [&_dd]:leading-snug p-4 pb-3 sm:p-6 sm:pb-4">
         <Fact name="Start date">{longDay(league.startDate)}</Fact>
         <Fact name="End date">{longDay(league.endDate)}</Fact>
