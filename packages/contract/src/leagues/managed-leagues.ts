@@ -1,4 +1,4 @@
-import { MANAGED_STATES } from '@hive/domain/leagues/leagues/managed-league'
+import { LEAGUE_STAGES, MANAGED_STATES } from '@hive/domain/leagues/leagues/managed-league'
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -15,6 +15,11 @@ const managedLeague = z.object({
   startTime: z.string(),
   endTime: z.string(),
   state: z.enum(MANAGED_STATES),
+  stage: z.enum(LEAGUE_STAGES),
+  /** Whether anyone can see games of it, or a night with partners. */
+  gamesAreOut: z.boolean(),
+  /** Whether all of its games are behind it, and no play-offs are made yet. */
+  awaitsPlayOffs: z.boolean(),
   places: z.int(),
   placesTaken: z.int(),
   waiting: z.int(),

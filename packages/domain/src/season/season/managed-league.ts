@@ -2,6 +2,7 @@ import { irishDay } from '../../base/time/irish.ts'
 import { missesScore } from '../fixtures/night.ts'
 import type { League } from './league.ts'
 import { type Moment, nightsToCome } from '../../leagues/leagues/nights.ts'
+import { awaitsPlayOffs, gamesAreOut, leagueStage } from './league-stage.ts'
 import { type ManagedLeague, managedState } from '../../leagues/leagues/managed-league.ts'
 
 /** A league as an organiser’s list shows it, with what its games ask of them. */
@@ -28,6 +29,9 @@ export function managedLeague(league: League, at: Moment, isDraft = false): Mana
     venue: venue.name,
     town: venue.town,
     state: managedState(league, at, isDraft),
+    stage: leagueStage(league, at, isDraft),
+    gamesAreOut: gamesAreOut(league),
+    awaitsPlayOffs: awaitsPlayOffs(league),
     nextNight,
     scoresMissing: isCancelled ? 0 : overdue.length,
   }

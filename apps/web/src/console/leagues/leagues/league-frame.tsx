@@ -4,7 +4,6 @@ import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { mayDo, type Permissions } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
-import { paths } from '@hive/domain/base/site/paths'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useRead } from '#console/api/use-calls.ts'
@@ -13,6 +12,7 @@ import { Loaded } from '#console/kit/loaded.tsx'
 import { type Blocker, ObjectPage } from '#console/kit/object-page.tsx'
 import { usePermissions } from '#console/kit/use-may-do.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { tabsOf, useLeagueActions } from './league-life.ts'
 import { StateTag } from './league-state.tsx'
 import { PeopleCount } from './people-count.tsx'
 
@@ -20,7 +20,6 @@ import { PeopleCount } from './people-count.tsx'
 export function LeagueFrame({ children }: { children?: (league: ManagedLeague) => ReactNode }) {
   const { id } = useParams()
   const query = useRead(getManagedLeagues, undefined, 'leagues')
-  const permissions = usePermissions()
   const isAsked = (one: ManagedLeague) => String(one.id) === id
   // One that was made a moment ago is in the list that is being read.
   const isKnown = !query.isFetching || query.data?.leagues.some(isAsked)
@@ -29,22 +28,27 @@ export function LeagueFrame({ children }: { children?: (league: ManagedLeague) =
       {({ leagues }) => {
         const league = leagues.find(isAsked)
         if (!league) return <NoLeague />
-        return (
-          <ObjectPage
-            title={league.title}
-            standing={<StateTag state={league.state} />}
-            list={{ title: 'Leagues', to: consolePaths.leagues }}
-            facts={factsOf(league)}
-            actions={actionsOf(league, permissions)}
-            blockers={blockersOf(league, permissions)}
-            tabs={tabsOf(league, permissions)}
-            about={`league:${league.id}`}
-          >
-            {children?.(league)}
-          </ObjectPage>
-        )
+        return <KnownLeague league={league}>{children?.(league)}</KnownLeague>
       }}
     </Loaded>
+  )
+}
+
+function KnownLeague({ league, children }: { league: ManagedLeague; children: ReactNode }) {
+  const permissions = usePermissions()
+  return (
+    <ObjectPage
+      title={league.title}
+      standing={<StateTag state={league.state} />}
+      list={{ title: 'Leagues', to: consolePaths.leagues }}
+      facts={factsOf(league)}
+      actions={useLeagueActions(league, permissions)}
+      blockers={blockersOf(league, permissions)}
+      tabs={tabsOf(league, permissions)}
+      about={`league:${league.id}`}
+    >
+      {children}
+    </ObjectPage>
   )
 }
 
@@ -56,25 +60,6 @@ function NoLeague() {
       <ButtonLink to={consolePaths.leagues}>Leagues</ButtonLink>
     </div>
   )
-}
-
-/** The screens of one league, each around the same head. */
-function tabsOf({ id }: ManagedLeague, permissions: Permissions) {
-  const people = { title: 'People', to: consolePaths.leaguePeople(id) }
-  const fixtures = { title: 'Fixtures', to: consolePaths.leagueFixtures(id) }
-  const table = { title: 'Table', to: consolePaths.leagueTable(id) }
-  const playOffs = { title: 'Play-offs', to: consolePaths.playOffs(id) }
-  const partnerNights = { title: 'Partner nights', to: consolePaths.partnerNights(id) }
-  const emergency = { title: 'Emergency sheet', to: consolePaths.emergencySheet(id) }
-  const setUp = { title: 'Set-up', to: consolePaths.leagueSetUp(id) }
-  return [
-    { title: 'Overview', to: consolePaths.league(id) },
-    ...(mayDo(permissions, 'people', id) ? [people] : []),
-    ...(mayDo(permissions, 'fixtures', id) ? [fixtures, table, playOffs] : []),
-    ...(mayDo(permissions, 'scores', id) ? [partnerNights] : []),
-    ...(mayDo(permissions, 'health', id) ? [emergency] : []),
-    ...(mayDo(permissions, 'leagues', id) ? [setUp] : []),
-  ]
 }
 
 function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
@@ -97,21 +82,6 @@ function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
     ['Places taken', taken],
     ['Waiting', inLine],
     ['Next night', nextNight ? shortDay(nextNight) : '–'],
-  ]
-}
-
-/** The actions of a league. A draft has no public page yet, and no games. */
-function actionsOf({ id, state }: ManagedLeague, permissions: Permissions): Action[] {
-  const scores: Action = { title: 'Score sheet', to: consolePaths.scoreSheet(id) }
-  const page: Action = { title: 'Public page', to: paths.league(id) }
-  if (state === 'draft') return []
-  const write: Action = { title: 'Write to people', to: consolePaths.writeTo(id) }
-  const fromFile: Action = { title: 'Import', to: consolePaths.leagueImport(id) }
-  return [
-    ...(mayDo(permissions, 'scores', id) ? [scores] : []),
-    ...(mayDo(permissions, 'messages', id) ? [write] : []),
-    page,
-    ...(mayDo(permissions, 'people', id) ? [fromFile] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { copyLeague } from '@hive/contract/leagues/league-set-up'
 import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
-import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
+import type { LeagueStage, ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { managedLeague } from '@hive/domain/season/season/managed-league'
 import type { HeldRole } from '@hive/domain/base/session/roles'
 import type { TimelineEntry } from '@hive/domain/base/session/timeline'
@@ -58,7 +58,54 @@ const ANSWERS = {
   '/api/organiser/leagues/move': () => ({ ask: null, move: null, signUps: [] }),
 }
 
-function openLeague(path: string, ...roles: readonly HeldRole[]) {
+const ADMIN: HeldRole = { role: 'admin', leagueId: null }
+const SHARE = ['Share league', 'Write to people', 'Public page', 'Import']
+const SHEETS = ['Partner nights', 'Emergency sheet']
+
+test.each<[stage: LeagueStage, change: Partial<ManagedLeague>, steps: string[], tabs: string[]]>([
+  ['draft', { state: 'draft' }, ['Finish set-up'], ['Set-up']],
+  ['filling', {}, SHARE, ['People', 'Fixtures', 'Set-up']],
+  [
+    'before_first_night',
+    {},
+    ['Make fixtures', ...SHARE.slice(1)],
+    ['People', 'Fixtures', 'Play-offs', ...SHEETS, 'Set-up'],
+  ],
+  [
+    'before_first_night',
+    { gamesAreOut: true },
+    ['Write to people', 'Score sheet', ...SHARE.slice(2)],
+    ['People', 'Fixtures', 'Play-offs', ...SHEETS, 'Set-up'],
+  ],
+  [
+    'running',
+    { gamesAreOut: true, awaitsPlayOffs: true },
+    ['Make play-offs', 'Score sheet', ...SHARE.slice(1)],
+    ['People', 'Fixtures', 'Table', 'Play-offs', ...SHEETS, 'Set-up'],
+  ],
+  [
+    'over',
+    { state: 'finished', gamesAreOut: true },
+    ['Copy to next season', 'Score sheet', ...SHARE.slice(1)],
+    ['People', 'Fixtures', 'Table', 'Play-offs', 'Set-up'],
+  ],
+  ['cancelled', { state: 'cancelled' }, SHARE.slice(1, 3), ['People', 'Set-up']],
+])('a league that is %s has its next step first: %j', async (stage, change, steps, tabs) => {
+  const league = { ...LEAGUE, stage, scoresMissing: 0, ...change }
+  const leagues = () => ({ leagues: [league] })
+  openLeague(`/organiser/leagues/${LEAGUE.id}`, [ADMIN], { '/api/organiser/leagues': leagues })
+  const title = await screen.findByRole('heading', { level: 1, name: LEAGUE.title })
+  const head = within(title.closest('header') ?? document.body)
+  const shown = [...head.queryAllByRole('button'), ...head.getAllByRole('link').slice(1)]
+  expect(shown.map(({ textContent }) => textContent)).toEqual(steps)
+  expect(shown[0]?.className).not.toContain('btn-ghost')
+  const bar = within(screen.getByRole('navigation', { name: LEAGUE.title })).getAllByRole('link')
+  expect(bar.map(({ textContent }) => textContent)).toEqual(['Overview', ...tabs])
+})
+
+type Answers = Readonly<Record<string, () => unknown>>
+
+function openLeague(path: string, roles: readonly HeldRole[] = [], others: Answers = {}) {
   const asked: unknown[] = []
   const view = renderApp(
     <ConsoleStore>
@@ -76,6 +123,7 @@ function openLeague(path: string, ...roles: readonly HeldRole[]) {
             ? { entries: [SCORE], next: 12 }
             : { entries: [CANCELLED], next: null }
         },
+        ...others,
       },
     },
   )
@@ -116,7 +164,7 @@ test('the timeline says who changed what, from what to what, and why; earlier pa
 })
 
 test('one without the scores reads what is missing, and gets no button for it', async () => {
-  openLeague(`/organiser/leagues/${LEAGUE.id}`, { role: 'treasurer', leagueId: null })
+  openLeague(`/organiser/leagues/${LEAGUE.id}`, [{ role: 'treasurer', leagueId: null }])
   expect(await screen.findByText('2 games have no score.')).toBeDefined()
   expect(screen.queryByRole('link', { name: /scores/i })).toBeNull()
 })
@@ -171,12 +219,12 @@ test.each(['999', '07', 'x'])('there is no league as %s', async (id) => {
 
 test('a coordinator is offered to write about a change of the league', async () => {
   const path = `/organiser/leagues/${LEAGUE.id}`
-  openLeague(path, { role: 'coordinator', leagueId: LEAGUE.id })
+  openLeague(path, [{ role: 'coordinator', leagueId: LEAGUE.id }])
   expect(await screen.findByRole('button', { name: 'Write to 12 people' })).toBeDefined()
 })
 
 test('a scorer is not asked to write to people', async () => {
-  openLeague(`/organiser/leagues/${LEAGUE.id}`, { role: 'scorer', leagueId: LEAGUE.id })
+  openLeague(`/organiser/leagues/${LEAGUE.id}`, [{ role: 'scorer', leagueId: LEAGUE.id }])
   expect(await screen.findByText('What happened')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Write to/ })).toBeNull()
 })
@@ -187,7 +235,7 @@ test.each([
 ] as const)(
   'the number of places opens its people, for those who may see them: %s',
   async (role, tab) => {
-    openLeague(`/organiser/leagues/${LEAGUE.id}`, { role, leagueId: LEAGUE.id })
+    openLeague(`/organiser/leagues/${LEAGUE.id}`, [{ role, leagueId: LEAGUE.id }])
     const places = `${LEAGUE.placesTaken} of ${LEAGUE.places}`
     await screen.findByText(places)
     const href = screen.queryByRole('link', { name: places })?.getAttribute('href') ?? null
