@@ -56,11 +56,13 @@ const FIELDS: Readonly<Record<ImportField, FieldWords>> = {
   score: { title: 'Score', headings: 'score result finalscore'.split(' ') },
   homeScore: {
     title: 'Home score',
-    headings: 'homescore homepoints homegoals teamonescore team1score scorehome'.split(' '),
+    headings:
+      'homescore hometeamscore homepoints homegoals teamonescore team1score scorehome'.split(' '),
   },
   awayScore: {
     title: 'Away score',
-    headings: 'awayscore awaypoints awaygoals teamtwoscore team2score scoreaway'.split(' '),
+    headings:
+      'awayscore awayteamscore awaypoints awaygoals teamtwoscore team2score scoreaway'.split(' '),
   },
   status: {
     title: 'Status',
@@ -143,6 +145,7 @@ export function columnsOf(headings: readonly string[]): Columns {
 export const IMPORT_SYSTEMS = [
   'LeagueApps',
   'TeamSnap',
+  'SportsEngine',
   'Zuluru',
   'Google Forms',
   'A spreadsheet',
@@ -156,6 +159,10 @@ const SIGNS = {
     'isnonplayer jersey rolelabel iscoach mobilephone arrivaltime arrivaltimeminutes p1email',
     'opponentname locationname locationdetails locationurl homeoraway durationhhmm extralabel',
   ].flatMap((line) => line.split(' ')),
+  SportsEngine: [
+    'suffix citizenship militarystatus hometeamscore awayteamscore divisionname',
+    'eventtype team1id team2id team1ishome',
+  ].flatMap((line) => line.split(' ')),
   LeagueApps: 'parent1email parent1mobilenumber sublocation'.split(' '),
   'Google Forms': ['timestamp'],
 } as const
@@ -165,7 +172,7 @@ export function systemOf(headings: readonly string[]): ImportSystem {
   const plain = new Set(headings.map(plainHeading))
   const count = (system: keyof typeof SIGNS) =>
     SIGNS[system].filter((sign) => plain.has(sign)).length
-  const systems = ['Zuluru', 'TeamSnap', 'LeagueApps', 'Google Forms'] as const
+  const systems = ['Zuluru', 'TeamSnap', 'SportsEngine', 'LeagueApps', 'Google Forms'] as const
   const best = systems.reduce((one, other) => (count(other) > count(one) ? other : one))
   return count(best) > 0 ? best : 'A spreadsheet'
 }

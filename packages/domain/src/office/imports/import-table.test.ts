@@ -11,6 +11,12 @@ Aoife,Byrne,aoife@example.com,05/03/1990,,,,7,,M,Captain,No,No`
 const ZULURU = `Division,Team,User ID,Role,First Name,Last Name,Email Address,Mobile Phone,Gender,Birthdate,Height,Skill Level,Shirt Size,Added
 Tuesday,Smashers,17,Captain,Aoife,Byrne,aoife@example.com,,Woman,1990-03-05,170,7,M,2026-09-01`
 
+const SPORTSENGINE = `Team Name,Team Role,First Name,Middle Name,Last Name,Suffix,Email,Date of Birth,Gender,Citizenship,Military Status,Jersey Number
+Smashers,Player,Aoife,,Byrne,,aoife@example.com,1990/03/05,F,,,7`
+
+const SPORTSENGINE_GAMES =
+  'Date,Time,Duration,Home Team,Home Team Score,Away Team,Away Team Score,Division Name,Location,Status'
+
 const PLAIN = `Name;E-mail
 Aoife Byrne;aoife@example.com`
 
@@ -18,6 +24,7 @@ test.each([
   ['LeagueApps', LEAGUEAPPS, 'teams'],
   ['TeamSnap', TEAMSNAP, 'players'],
   ['Zuluru', ZULURU, 'teams'],
+  ['SportsEngine', SPORTSENGINE, 'teams'],
   ['A spreadsheet', PLAIN, 'players'],
 ] as const)('%s is recognised, with who is in it', (system, text, kind) => {
   const table = importTable(text)
@@ -34,6 +41,7 @@ test.each([
     'Division,Date,Time,Arrival Time (Minutes),Opponent Name,Location Name,Home or Away\nA,1/9/2026,19:00,15,B,Hall,Home',
   ],
   ['Google Forms', 'Timestamp,Email Address,Your name\n1/9/2026 10:00,a@b.ie,Aoife'],
+  ['SportsEngine', `${SPORTSENGINE_GAMES}\n09/01/2026,7:00 PM,60,A,,B,,Open,Hall,Scheduled`],
   ['A spreadsheet', 'Division,Date,Home,Away\nA,1/9/2026,A,B'],
 ])('%s is told from others by what only it writes', (system, text) => {
   expect(importTable(text).system).toBe(system)
@@ -41,6 +49,8 @@ test.each([
 
 test.each([
   ['Date,Time,Home Team,Away Team,Location,Court\n1/9/2026,19:00,A,B,Hall,1', 'schedule'],
+  [`${SPORTSENGINE_GAMES}\n09/01/2026,7:00 PM,60,A,,B,,Open,Hall,Scheduled`, 'schedule'],
+  [`${SPORTSENGINE_GAMES}\n09/01/2026,7:00 PM,60,A,11,B,7,Open,Hall,Completed`, 'results'],
   ['Date;Home;Away;Home Score;Away Score\n1/9/2026;A;B;11;7', 'results'],
   ['Date\tTeam 1\tTeam 2\tResult\n1/9/2026\tA\tB\t11-7', 'results'],
 ] as const)('a file of games is not taken for one of people: %j', (text, kind) => {

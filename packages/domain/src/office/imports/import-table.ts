@@ -35,13 +35,24 @@ export function importTable(text: string): ImportTable {
   const first = rows[0]?.cells ?? []
   const headings = count === 0 ? first.map(() => '') : (rows[headingsAt]?.cells ?? [])
   const columns = count === 0 ? emailColumn(first) : columnsOf(headings)
+  const below = rows.slice(headingsAt + count)
   return {
     headings,
     columns,
     system: systemOf(headings),
-    kind: kindOf(columns),
-    rows: rows.slice(headingsAt + count),
+    kind: kindOf(withoutEmptyScores(columns, below)),
+    rows: below,
   }
+}
+
+const SCORES = ['score', 'homeScore', 'awayScore'] as const
+
+/** The columns without those of scores if no game has one yet: then the file is a schedule. */
+function withoutEmptyScores(columns: Columns, rows: readonly Row[]): Columns {
+  const hasScores = rows.some((row) => SCORES.some((field) => cellOf(row, columns, field) !== ''))
+  if (hasScores) return columns
+  const { score: _, homeScore: _home, awayScore: _away, ...others } = columns
+  return others
 }
 
 /** Why a file cannot be imported at all; `null` when it can be looked at. */

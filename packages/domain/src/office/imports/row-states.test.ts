@@ -22,6 +22,8 @@ test.each([
   ['Undeleted', false],
   ['Training', false],
   ['Offered', false],
+  ['Unscheduled', true],
+  ['Scheduled', false],
   ['Active', false],
 ])('whether a row whose status is “%s” is left out: %s', (status, out) => {
   expect(isOut('Status', `"${status}"`)).toBe(out)
@@ -36,4 +38,9 @@ test('each of several columns that say that a row is off counts', () => {
 test('the state of an address is no status', () => {
   expect(isOut('City,State,Zip,Registration Status', 'Lucan,Dublin,K78,Canceled')).toBe(true)
   expect(isOut('City,State,Zip,Registration Status', 'Lucan,Dublin,K78,Complete')).toBe(false)
+})
+
+test('staff of a team do not play', () => {
+  expect(isOut('Team Role', 'Staff')).toBe(true)
+  expect(isOut('Team Role', 'Player')).toBe(false)
 })

@@ -4,7 +4,7 @@ import { cellOf } from './import-table.ts'
 
 /** Words of a status by which a row is not on, wherever they stand in it, unless it says `not cancelled` or `undeleted`. */
 const OFF =
-  /(?<!\b(?:not[ -]|un-?))(?:cancel|delet|remov|postpon|abandon|suspend|withdr|declin|reject|refund|\brain|called off)|^(?:off|inactive|void|tbd|tbc|waitlist(?:ed)?|waiting list)$/i
+  /(?<!\b(?:not[ -]|un-?))(?:cancel|delet|remov|postpon|abandon|suspend|withdr|declin|reject|refund|\brain|called off)|^(?:off|unscheduled|inactive|void|tbd|tbc|waitlist(?:ed)?|waiting list)$/i
 
 const YES = /^(?:yes|y|true|1|x)$/i
 
@@ -18,6 +18,8 @@ export function outBecause(row: Row, columns: Columns): string | null {
   if (OFF_FIELDS.some((field) => YES.test(cellOf(row, columns, field)))) {
     return 'The file says that this one is off.'
   }
-  if (YES.test(cellOf(row, columns, 'nonPlayer'))) return 'The file says that they don’t play.'
+  const isOfStaff = /^staff$/i.test(cellOf(row, columns, 'role'))
+  if (isOfStaff || YES.test(cellOf(row, columns, 'nonPlayer')))
+    return 'The file says that they don’t play.'
   return null
 }
