@@ -1,9 +1,10 @@
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { exportRows } from './export-rows.ts'
+import { StepButton } from '#ui/step-button.tsx'
+import { exportRows, exportWorkbook } from './export-rows.ts'
 import { countText, ListFrame, type Nouns } from './list-frame.tsx'
-import { type ListPlan, rowsShown, valuesOf } from './list-rows.ts'
+import { type ListColumn, type ListPlan, rowsShown, valuesOf } from './list-rows.ts'
 import { useListState } from './use-list-state.ts'
 
 type Props<Row> = {
@@ -59,16 +60,35 @@ export function List<Row>({ nouns, plan, rows, keyOf, empty, bulk, atFirst }: Pr
             {countText(rows.length, nouns)}
             {plan.sum && <Sum {...plan.sum} rows={shown} />}
           </output>
-          <Button
-            variant="ghost"
-            disabled={shown.length === 0}
-            onClick={() => exportRows(shown, plan.columns, nouns[1])}
-          >
-            Export
-          </Button>
+          <Exports rows={shown} columns={plan.columns} name={nouns[1]} />
         </>
       }
     />
+  )
+}
+
+type ExportsProps<Row> = {
+  rows: readonly Row[]
+  columns: readonly ListColumn<Row>[]
+  name: string
+}
+
+/** The rows that are shown as a file: CSV, or a workbook. */
+function Exports<Row>({ rows, columns, name }: ExportsProps<Row>) {
+  const isEmpty = rows.length === 0
+  return (
+    <span className="flex flex-wrap gap-3">
+      <Button variant="ghost" disabled={isEmpty} onClick={() => exportRows(rows, columns, name)}>
+        Export
+      </Button>
+      <StepButton
+        variant="quiet"
+        disabled={isEmpty}
+        run={() => exportWorkbook(rows, columns, name)}
+      >
+        For Excel
+      </StepButton>
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { exportRows } from './export-rows.ts'
+import { exportRows, exportWorkbook } from './export-rows.ts'
 import type { FilterChoice } from './list-controls.tsx'
 import { countText, ListFrame, type Nouns } from './list-frame.tsx'
 import type { ListColumn } from './list-rows.ts'
@@ -53,6 +53,7 @@ export function PagedList<Row>(props: Props<Row>) {
     return { ...view, count: inView !== undefined && inView > mostCounted ? `${most}+` : inView }
   })
   const save = async () => exportRows(await readAll(), columns, nouns[1])
+  const saveWorkbook = async () => exportWorkbook(await readAll(), columns, nouns[1])
   const frame = { nouns, views, filters, columns, keyOf, state, change }
   const hasMore = isMore && rows.length === pageSize
   const counted = Math.ceil((isMore ? mostCounted : count) / pageSize)
@@ -71,6 +72,9 @@ export function PagedList<Row>(props: Props<Row>) {
           {all}
           <StepButton variant="ghost" disabled={count === 0} run={save}>
             Export {isMore ? `all ${nouns[1]}` : countText(count, nouns)}
+          </StepButton>
+          <StepButton variant="quiet" disabled={count === 0} run={saveWorkbook}>
+            For Excel
           </StepButton>
         </>
       }

@@ -7,6 +7,7 @@ import type {
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
+import { writeWorkbook } from '#console/kit/workbook/write-workbook.ts'
 import { UndoPlace } from '#console/kit/undo/undo.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { withDialogs } from '#testing/with-dialogs.ts'
@@ -155,16 +156,27 @@ function drop(bytes: number[]) {
   fireEvent.drop(screen.getByRole('region', { name: 'File' }), { dataTransfer: { files } })
 }
 
-test('a dropped file of Windows is read with its accents; a workbook is refused in words', async () => {
+test('a dropped file of Windows is read with its accents; what is no workbook is refused in words', async () => {
   const { sent } = await open()
   drop([0x50, 0x4b, 3, 4])
-  expect(await screen.findByText(/^This is an Excel workbook\./)).toBeDefined()
+  expect(await screen.findByText(/^We can’t read this workbook\./)).toBeDefined()
   drop([
     ...new TextEncoder().encode('Name;E-mail\nS'),
     0xed,
     ...new TextEncoder().encode('le;s@b.ie'),
   ])
   await waitFor(() => expect(sent.planned).toMatchObject([{ text: 'Name;E-mail\nSíle;s@b.ie' }]))
+})
+
+test('a dropped Excel workbook is read like any other file', async () => {
+  const { sent } = await open()
+  drop([
+    ...writeWorkbook([
+      ['Name', 'E-mail'],
+      ['Síle', 's@b.ie'],
+    ]),
+  ])
+  await waitFor(() => expect(sent.planned).toMatchObject([{ text: 'Name,E-mail\r\nSíle,s@b.ie' }]))
 })
 
 test('earlier imports are listed, each with one undo', async () => {

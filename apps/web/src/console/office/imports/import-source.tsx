@@ -6,7 +6,7 @@ import { decode, isWorkbook } from './decode.ts'
 import { useDroppedFile } from './use-dropped-file.ts'
 
 const WORKBOOK =
-  'This is an Excel workbook. Please save it as CSV, or copy its cells and paste them here.'
+  'We can’t read this workbook. Please save it as CSV, or copy its cells and paste them here.'
 const TOO_LARGE = 'This is more than 1 MB. Please import it in parts.'
 
 /** Takes a file that is dropped or chosen, or text that is pasted. */
@@ -24,8 +24,13 @@ export function ImportSource({ take }: { take: (text: string) => void }) {
     // UTF-16 has two bytes for a character.
     if (file.size > 2 * IMPORT_BYTES) return setProblem(TOO_LARGE)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (isWorkbook(bytes)) return setProblem(WORKBOOK)
-    return check(decode(bytes))
+    if (!isWorkbook(bytes)) return check(decode(bytes))
+    const { readWorkbook } = await import('#console/kit/workbook/read-workbook.ts')
+    try {
+      return check(readWorkbook(bytes))
+    } catch {
+      return setProblem(WORKBOOK)
+    }
   }
   return (
     <section
@@ -35,8 +40,9 @@ export function ImportSource({ take }: { take: (text: string) => void }) {
     >
       <p className="max-w-2xl">
         Drop a file with players, teams, games or results here, or paste rows from a spreadsheet,
-        headings included. We recognise exports of LeagueApps, TeamSnap, Zuluru and Google Forms.
-        Nothing changes until you’ve seen what becomes of each row.
+        headings included. We recognise exports of LeagueApps, TeamSnap, SportsEngine, Zuluru and
+        Google Forms, as CSV or as an Excel workbook. Nothing changes until you’ve seen what becomes
+        of each row.
       </p>
       <TextAreaField
         id="import-text"
@@ -68,7 +74,7 @@ function FileButton({ read }: { read: (file: File) => void }) {
         hidden
         type="file"
         aria-label="File to import"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) read(file)
