@@ -29,6 +29,7 @@ test('people who signed up alone get balanced teams, one of them moved by keyboa
   await page.getByRole('button', { name: /^Individuals/ }).click()
   await page.getByRole('button', { name: `Change the place of ${name}`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('button', { name: /^Move to another team/ }).click()
   await expect(dialog.getByLabel('Team', { exact: true })).toContainText(`${LEAGUE} B`)
   await expectAccessible(page)
   await page.keyboard.press('Escape')

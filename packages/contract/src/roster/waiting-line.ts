@@ -26,6 +26,16 @@ export const moveInLine = endpoint({
   reply: z.object({ position: z.int() }),
 })
 
+export const passOver = endpoint({
+  access: { permission: 'people', league: 'found' },
+  mails: 'others',
+  path: '/api/organiser/waiting-list/pass-over',
+  summary:
+    'Ends the offer of a place to someone who waited, for a reason that is kept; the place goes to the next in line, and they get an e-mail. 409 once they have answered.',
+  body: z.object({ entryId: id, reason }),
+  reply: z.object({}),
+})
+
 /** The form of the line; the place comes as text. */
 export const lineForm = z.object({
   to: z

@@ -5,12 +5,16 @@ import { StepButton } from '#ui/step-button.tsx'
 
 type Props = { person: LeaguePerson; close: () => void }
 
-/** Makes someone captain of their team; nothing for those who lead it, or have none. */
+/** Whether someone has a team that they could lead, and do not. */
+export function canLead({ registrationId, teamId, isCaptain, standing }: LeaguePerson): boolean {
+  return registrationId !== null && teamId !== null && !isCaptain && standing === 'confirmed'
+}
+
+/** Makes someone captain of their team. */
 export function AppointCaptain({ person, close }: Props) {
   const appoint = useChange(appointCaptain, 'people', 'actions')
-  const { registrationId, teamId, team, isCaptain, standing } = person
-  if (registrationId === null || teamId === null || isCaptain || standing !== 'confirmed')
-    return null
+  const { registrationId, teamId, team } = person
+  if (registrationId === null || teamId === null) return null
   return (
     <div className="grid justify-items-start gap-2">
       <StepButton

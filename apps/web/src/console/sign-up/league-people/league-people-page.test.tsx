@@ -57,8 +57,8 @@ async function open(
 ) {
   withDialogs()
   const sent: [string, unknown][] = []
-  const taking = (what: string, reply: object = { done: true }) => ({
-    [`/api/organiser/registrations/${what}`]: (call: unknown) => {
+  const taking = (what: string, reply: object = { done: true }, of = 'registrations') => ({
+    [`/api/organiser/${of}/${what}`]: (call: unknown) => {
       sent.push([what, (call as { body?: unknown }).body])
       return reply
     },
@@ -83,6 +83,8 @@ async function open(
           sent.push(['captain', (call as { body?: unknown }).body])
           return { done: true }
         },
+        ...taking('move', undefined, 'waiting-list'),
+        ...taking('pass-over', {}, 'waiting-list'),
         ...taking('move'),
         ...taking('swap'),
         ...taking('remove'),
@@ -114,9 +116,11 @@ const REMOVAL = {
 const shown = () =>
   screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent)
 
-async function openChange({ user }: Awaited<ReturnType<typeof open>>, name: string) {
+async function openChange({ user }: Awaited<ReturnType<typeof open>>, name: string, step?: string) {
   await user.click(screen.getByRole('button', { name: `Change the place of ${name}` }))
-  return within(screen.getByRole('dialog', { name }))
+  const dialog = within(screen.getByRole('dialog', { name }))
+  if (step) await user.click(dialog.getByRole('button', { name: new RegExp(`^${step}`) }))
+  return dialog
 }
 
 test('those who are in are shown first, and those who wait in a view of their own', async () => {
@@ -154,7 +158,7 @@ test('an organiser who sees no money gets no column for it', async () => {
 
 test('someone is moved to another team', async () => {
   const view = await open()
-  const dialog = await openChange(view, 'Aoife Byrne')
+  const dialog = await openChange(view, 'Aoife Byrne', 'Move to another team')
   await view.user.selectOptions(dialog.getByLabelText('Team'), 'Dinkers')
   await view.user.click(dialog.getByRole('button', { name: 'Move' }))
   expect(await screen.findByText('Aoife Byrne is on Dinkers now.')).toBeDefined()
@@ -163,7 +167,7 @@ test('someone is moved to another team', async () => {
 
 test('two people change teams', async () => {
   const view = await open()
-  const dialog = await openChange(view, 'Bren Daly')
+  const dialog = await openChange(view, 'Bren Daly', 'Change teams with someone')
   await view.user.click(dialog.getByRole('button', { name: 'Swap' }))
   expect(await dialog.findByText('Please choose someone.')).toBeDefined()
   await view.user.selectOptions(
@@ -177,7 +181,7 @@ test('two people change teams', async () => {
 
 test('someone is taken out once the organiser has seen what goes back, and said why', async () => {
   const view = await open()
-  const dialog = await openChange(view, 'Aoife Byrne')
+  const dialog = await openChange(view, 'Aoife Byrne', 'Take out of the league')
   const refund = await dialog.findByLabelText('What goes back')
   expect(dialog.getByText(/^Dinkers leaves the league too/)).toBeDefined()
   expect(
@@ -200,7 +204,7 @@ test('someone is taken out once the organiser has seen what goes back, and said 
 
 test('the choice between card and credit is there only for money that came by card', async () => {
   const view = await open(undefined, { ...REMOVAL, policy: inCash(80), all: inCash(90) })
-  const dialog = await openChange(view, 'Aoife Byrne')
+  const dialog = await openChange(view, 'Aoife Byrne', 'Take out of the league')
   expect(await dialog.findByLabelText('What goes back')).toBeDefined()
   expect(dialog.queryByLabelText('How')).toBeNull()
 })
@@ -272,9 +276,9 @@ test('someone is made captain of their team, and a captain is named as one', asy
   const page = await open([samplePerson, dara])
   expect(screen.getByText('Net Gains (captain)')).toBeDefined()
   const own = await openChange(page, 'Aoife Byrne')
-  expect(own.queryByRole('button', { name: 'Make captain of Net Gains' })).toBeNull()
+  expect(own.queryByRole('button', { name: /^Make captain/ })).toBeNull()
   await page.user.click(own.getByRole('button', { name: 'Close' }))
-  const dialog = await openChange(page, 'Dara Nolan')
+  const dialog = await openChange(page, 'Dara Nolan', 'Make captain')
   await page.user.click(dialog.getByRole('button', { name: 'Make captain of Net Gains' }))
   expect(await screen.findByText('Dara Nolan is captain of Net Gains now.')).toBeDefined()
   expect(page.sent).toEqual([['captain', { registrationId: 14, teamId: 5 }]])
@@ -291,5 +295,43 @@ test('those who are chosen are written to, with whom they wait for a place with'
   expect([pathname, state]).toEqual([
     '/organiser/messages/new',
     { audience: { to: 'people' }, playerIds: [3, 8] },
+  ])
+})
+
+test('what can be done about a place is a menu of steps, and Back leads to it again', async () => {
+  const view = await open()
+  const dialog = await openChange(view, 'Aoife Byrne')
+  const steps = () =>
+    dialog.getAllByRole('listitem').map((step) => step.querySelector('b')?.textContent)
+  const all = ['Move to another team', 'Change teams with someone', 'Take out of the league']
+  expect(steps()).toEqual(all)
+  await view.user.click(dialog.getByRole('button', { name: /^Move to another team/ }))
+  expect(dialog.getByLabelText('Team')).toBeDefined()
+  await view.user.click(dialog.getByRole('button', { name: 'Back' }))
+  expect(steps()).toEqual(all)
+})
+
+test('someone who waits is put first or let wait, and one who does not answer is passed over', async () => {
+  const offered = { ...CARA, playerId: 9, name: 'Eve Flynn', entryId: 32, position: null }
+  const view = await open([
+    { ...CARA, entryId: 31 },
+    { ...offered, standing: 'offered' },
+  ])
+  await view.user.click(screen.getByRole('button', { name: /^Waiting/ }))
+  const first = await openChange(view, 'Cara Nolan', 'Offer the next place')
+  await view.user.type(first.getByLabelText('Why?'), 'She asked first.')
+  await view.user.click(first.getByRole('button', { name: 'Offer the next place' }))
+  expect(await screen.findByText('Cara Nolan is first in line.')).toBeDefined()
+  const second = await openChange(view, 'Cara Nolan', 'Let the next one go first')
+  await view.user.type(second.getByLabelText('Why?'), 'Away this week.')
+  await view.user.click(second.getByRole('button', { name: 'Let the next one go first' }))
+  const eve = await openChange(view, 'Eve Flynn')
+  await view.user.type(eve.getByLabelText('Why?'), 'No answer.')
+  await view.user.click(eve.getByRole('button', { name: 'Pass over' }))
+  expect(await screen.findByText(/^Eve Flynn no longer has the offer/)).toBeDefined()
+  expect(view.sent).toEqual([
+    ['move', { entryId: 31, from: 2, to: 1, reason: 'She asked first.' }],
+    ['move', { entryId: 31, from: 2, to: 3, reason: 'Away this week.' }],
+    ['pass-over', { entryId: 32, reason: 'No answer.' }],
   ])
 })

@@ -12,12 +12,19 @@ type Props = {
   close: () => void
 }
 
-/** The form to swap the teams of two people who signed up alone; nothing where there is no one. */
+/** Those with whom someone can change teams. */
+export function othersToSwap(
+  person: LeaguePerson,
+  people: readonly LeaguePerson[],
+): readonly LeaguePerson[] {
+  return people.filter((other) => canSwap(person, other))
+}
+
+/** The form to swap the teams of two people who signed up alone. */
 export function SwapForm({ person, people, close }: Props) {
   const swap = useChange(swapPlaces, 'people', 'actions')
   const form = useSchemaForm(swapForm, { other: '' }, { kept: `swap ${person.registrationId}` })
-  const others = people.filter((other) => canSwap(person, other))
-  if (others.length === 0) return null
+  const others = othersToSwap(person, people)
   return (
     <Form
       form={form}

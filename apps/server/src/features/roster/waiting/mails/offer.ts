@@ -107,7 +107,7 @@ export const offerOverMail = declareMail(
     subject: `We’ve passed on your place in ${title}`,
     title: 'The place has moved on',
     lines: [
-      `We kept a place in ${title} for you, but the time is up, so we’ve passed it on.`,
+      `We kept a place in ${title} for you. You hadn’t taken it, so we’ve passed it on.`,
       'Still keen? Join the waiting list again, and we’ll e-mail you when another place comes free.',
     ],
     button: { text: 'See the league', path: paths.league(leagueId) },
