@@ -16,10 +16,7 @@ import {
 const IMPORT = { kind: 'players', text: 'Name;E-mail\nAoife;', columns: [], answers: [] }
 
 /** What organisers of the right role read of something that is not there. */
-const FOUND_BY_NO_ORGANISER: Pick<Row, 'answers' | 'helpers'> = {
-  answers: ADMINS_FIND_NONE,
-  helpers: { coordinator: [404, 404, 404] },
-}
+const NOT_FOUND = { answers: ADMINS_FIND_NONE, helpers: { coordinator: [404, 404, 404] } } as const
 
 /** The calls about people and their places. */
 export const PEOPLE_ROWS: Record<string, Row> = {
@@ -251,7 +248,7 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   },
   'POST /api/organiser/registrations/remove': {
     payload: () => ({ registrationId: NONE, refund: 'policy', expectedBack: 0, reason: REASON }),
-    ...FOUND_BY_NO_ORGANISER,
+    ...NOT_FOUND,
   },
   // An organiser of some leagues finds the people of these.
   'POST /api/organiser/people/search': {
@@ -299,7 +296,7 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   // Only who wrote a note can take it away.
   'POST /api/organiser/people/notes/remove': {
     payload: () => ({ noteId: NONE }),
-    ...FOUND_BY_NO_ORGANISER,
+    ...NOT_FOUND,
   },
   'GET /api/organiser/registrations': {
     url: ({ leagueId }) => `/api/organiser/registrations?leagueId=${leagueId}`,
@@ -308,11 +305,11 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   },
   'POST /api/organiser/waiting-list/move': {
     payload: () => ({ entryId: NONE, from: 1, to: 2, reason: REASON }),
-    ...FOUND_BY_NO_ORGANISER,
+    ...NOT_FOUND,
   },
   'POST /api/organiser/waiting-list/pass-over': {
     payload: () => ({ entryId: NONE, reason: REASON }),
-    ...FOUND_BY_NO_ORGANISER,
+    ...NOT_FOUND,
   },
   'GET /api/organiser/tonight': { answers: ADMINS, helpers: ALL_HELPERS },
   'POST /api/organiser/emergency-sheet': {

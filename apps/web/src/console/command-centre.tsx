@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { deviceBox } from '#lib/box.ts'
 import { useStep } from '#ui/use-step.ts'
-import type { Action } from './kit/action.tsx'
 import { CentreContext } from './kit/commands/centre-context.ts'
-import type { CommandGroup } from './kit/commands/command.ts'
+import { type Command, type CommandGroup, recentWith, withRecent } from './kit/commands/command.ts'
 import { CommandMenu } from './kit/commands/command-menu.tsx'
 import { isInField } from './kit/keys/is-typing.ts'
 import { KeysHelp } from './kit/keys/keys-help.tsx'
@@ -11,12 +11,19 @@ import { useKeys } from './kit/keys/use-keys.ts'
 import { useFoundTeams } from './office/team/use-found-teams.ts'
 import { useFoundPeople } from './sign-up/directory/use-found-people.ts'
 import { useEverywhere } from './use-everywhere.ts'
+import { useTonightCommands } from './office/tonight/use-tonight-commands.tsx'
+
+/** The screens and leagues that were opened last by the menu: addresses alone, and none of a person. */
+const recentBox = deviceBox<readonly string[]>('console-recent')
+
+type Dialog = (close: () => void) => ReactNode
 
 type OpenPanel = { readonly what: 'menu' | 'keys'; readonly here: CommandGroup | null }
 
 /** Opens the command menu and the list of keys, by key or by button, above every screen of the console. */
 export function CommandCentre({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<OpenPanel | null>(null)
+  const [dialog, setDialog] = useState<{ render: Dialog } | null>(null)
   const own = useRef<CommandGroup | null>(null)
   const centre = useMemo(
     () => ({
@@ -33,30 +40,41 @@ export function CommandCentre({ children }: { children: ReactNode }) {
   return (
     <CentreContext value={centre}>
       {children}
-      {opened?.what === 'menu' && <OpenMenu here={opened.here} close={close} />}
+      {opened?.what === 'menu' && (
+        <OpenMenu here={opened.here} close={close} openDialog={(render) => setDialog({ render })} />
+      )}
+      {dialog?.render(() => setDialog(null))}
       {opened?.what === 'keys' && <KeysHelp close={close} />}
     </CentreContext>
   )
 }
 
-function OpenMenu({ here, close }: { here: CommandGroup | null; close: () => void }) {
+type MenuProps = {
+  here: CommandGroup | null
+  close: () => void
+  openDialog: (render: Dialog) => void
+}
+
+function OpenMenu({ here, close, openDialog }: MenuProps) {
   const [search, setSearch] = useState('')
+  const [recent] = useState(() => recentBox.read() ?? [])
   const navigate = useNavigate()
   const { take } = useStep()
-  const everywhere = [...useEverywhere(), ...useFoundTeams(search), ...useFoundPeople(search)]
-  function run({ to, step }: Action) {
+  const lasting = [...useTonightCommands(), ...useEverywhere()]
+  const found = [...useFoundTeams(search), ...useFoundPeople(search)]
+  const own = here ? [here] : []
+  const groups = [...own, ...withRecent(lasting, recent), ...found]
+  function run(command: Command) {
     close()
-    if (step === undefined) void navigate(to)
-    else void take(step)
+    if ('dialog' in command) return openDialog(command.dialog)
+    if (command.to === undefined) return void take(command.step)
+    const { to } = command
+    const isLasting = lasting.some(({ actions }) => actions.some((action) => action.to === to))
+    if (isLasting) recentBox.write(recentWith(recent, to))
+    void navigate(to)
   }
   return (
-    <CommandMenu
-      groups={here ? [here, ...everywhere] : everywhere}
-      search={search}
-      setSearch={setSearch}
-      run={run}
-      close={close}
-    />
+    <CommandMenu groups={groups} search={search} setSearch={setSearch} run={run} close={close} />
   )
 }
 

@@ -9,6 +9,38 @@ import { givenWindow } from '#testing/window-width.ts'
 import { withDialogs } from '#testing/with-dialogs.ts'
 import { ConsoleLayout } from './layout.tsx'
 
+const { id: leagueId, title } = sampleLeague
+const CALL_OFF = `Call tonight off: ${title}`
+const NIGHT = {
+  leagueId,
+  title,
+  day: '2026-11-24',
+  startTime: '18:30:00',
+  endTime: '21:30:00',
+  hall: 'Leixlip Hall',
+  state: 'games',
+  games: 3,
+  off: {
+    leagueId,
+    title,
+    night: '2026-11-24',
+    venue: 'Leixlip Hall',
+    isOutdoor: false,
+    games: 3,
+    start: '2026-11-24T18:30:00.000Z',
+    people: 12,
+  },
+  coordinators: [],
+  absences: 0,
+  absent: [],
+}
+const TONIGHT = {
+  today: '2026-11-24',
+  halls: [{ venueId: 1, name: 'Leixlip Hall', nights: [NIGHT], games: [] }],
+  ahead: [],
+  missing: [],
+}
+
 function openWing(path: string, ...roles: readonly HeldRole[]) {
   givenWindow({ isWide: true })
   return drawWing(path, ...roles)
@@ -28,6 +60,7 @@ function drawWing(path: string, ...roles: readonly HeldRole[]) {
       '/api/organiser/leagues': () => ({
         leagues: [managedLeague(sampleLeague, '2026-11-22T12:00')],
       }),
+      '/api/organiser/tonight': () => TONIGHT,
       '/api/organiser/timeline': () => ({ entries: [], next: null }),
       '/api/leagues': () => listing(sampleLeague),
       '/api/organiser/roles': () => ({ grants: [] }),
@@ -122,11 +155,15 @@ test('Ctrl-K opens the commands: arrows go through them, Enter goes there', asyn
   type({ key: 'k', ctrlKey: true })
   expect(document.activeElement).toBe(search())
   expect(await screen.findByRole('button', { name: sampleLeague.title })).toBeDefined()
+  const off = await screen.findByRole('button', { name: CALL_OFF })
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowDown}')
-  expect(document.activeElement?.textContent).toBe('Leagues')
-  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(off)
+  search()?.focus()
+  await user.keyboard('leagues{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Leagues' })).toBeDefined()
   expect(search()).toBeNull()
+  type({ key: 'k', ctrlKey: true })
+  expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('Recent')
 })
 
 test('the commands of the league on the screen come first, and a search finds others', async () => {
@@ -134,10 +171,27 @@ test('the commands of the league on the screen come first, and a search finds ot
   const { user } = openWing(`/organiser/leagues/${sampleLeague.id}`)
   await screen.findByRole('heading', { level: 1, name: sampleLeague.title })
   await user.click(screen.getByRole('button', { name: 'Commands' }))
+  await screen.findByRole('button', { name: CALL_OFF })
   const groups = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
-  expect(groups).toEqual([sampleLeague.title, 'Screens', 'Leagues'])
+  expect(groups).toEqual([sampleLeague.title, 'Tonight', 'Steps', 'Screens', 'Leagues'])
   await user.keyboard('settings{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined()
+})
+
+test('a step of a league is found by name, and tonight is called off without leaving the screen', async () => {
+  withDialogs()
+  const { user } = openWing('/organiser/settings')
+  type({ key: 'k', ctrlKey: true })
+  await user.keyboard('give leixlip')
+  const place = await screen.findByRole('button', { name: `Give a place: ${sampleLeague.title}` })
+  expect(place).toBeDefined()
+  await user.clear(search() ?? document.body)
+  await user.keyboard('tonight off')
+  await user.click(await screen.findByRole('button', { name: CALL_OFF }))
+  expect(
+    await screen.findByRole('button', { name: 'Call off 3 games, write to 12 people' }),
+  ).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeDefined()
 })
 
 test('no key works while someone types, and single keys can be switched off', async () => {

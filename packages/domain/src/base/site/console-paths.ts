@@ -51,6 +51,9 @@ export const DRAW_AGAIN = 'draw-again'
 /** The part of a league’s set-up where its people are told of a change. */
 export const TELL_OF_CHANGE = 'tell'
 
+/** The question of the people of a league by which a place is given. */
+export const GIVE_PLACE = 'give'
+
 /** The path of every screen of organisers, as links write it. */
 export const consolePaths = {
   ...consolePatterns,
@@ -76,6 +79,9 @@ export const consolePaths = {
   sport: pathWith(consolePatterns.sport),
   newSport: consolePatterns.sport.replace(':id', 'new'),
   leaguePeople: pathWith(consolePatterns.leaguePeople),
+  /** Where a place of a league is given, on the page of its people. */
+  givePlace: (leagueId: number) =>
+    `${pathWith(consolePatterns.leaguePeople)(leagueId)}#${GIVE_PLACE}`,
   leagueImport: pathWith(consolePatterns.leagueImport),
   leagueTeams: pathWith(consolePatterns.leagueTeams),
   team: (leagueId: number, teamId: number) =>

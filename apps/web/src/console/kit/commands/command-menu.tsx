@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { Action } from '#console/kit/action.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/fields.tsx'
-import { type CommandGroup, findCommands } from './command.ts'
+import { type Command, type CommandGroup, findCommands } from './command.ts'
 
 type Props = {
   groups: readonly CommandGroup[]
   search: string
   setSearch: (search: string) => void
-  run: (action: Action) => void
+  run: (action: Command) => void
   close: () => void
 }
 
@@ -45,6 +44,7 @@ export function CommandMenu({ groups, search, setSearch, run, close }: Props) {
         <TextField
           id="commands"
           label="What do you need?"
+          hint="A step, a league, a team or a person."
           autoComplete="off"
           maxLength={100}
           value={search}
@@ -63,7 +63,7 @@ export function CommandMenu({ groups, search, setSearch, run, close }: Props) {
 
 type GroupProps = {
   group: CommandGroup
-  run: (action: Action) => void
+  run: (action: Command) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 

@@ -1,8 +1,8 @@
 import { getLeaguePeople } from '@hive/contract/sign-up/league-people'
 import { whyPlaces } from '@hive/domain/leagues/places/places-why'
-import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { consolePaths, GIVE_PLACE } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import type { z } from 'zod'
 import { useRead } from '#console/api/use-calls.ts'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
@@ -24,17 +24,22 @@ type People = z.output<typeof getLeaguePeople.reply>
 export function LeaguePeoplePage() {
   const leagueId = Number(useParams()['id'])
   const query = useRead(getLeaguePeople, { leagueId }, 'people')
+  const { key, hash } = useLocation()
+  // Each time that a link asks for it, the dialog opens anew.
+  const asked = hash === `#${GIVE_PLACE}` ? key : null
   return (
     <div className="wrap grid gap-6 py-8">
       <Loaded query={query} what="the people of this league">
-        {(people) => <Found people={people} />}
+        {(people) => <Found key={asked} people={people} givesAtFirst={asked !== null} />}
       </Loaded>
     </div>
   )
 }
 
-function Found({ people: { league, people, teams } }: { people: People }) {
-  const [isGiving, setGiving] = useState(false)
+type FoundProps = { people: People; givesAtFirst: boolean }
+
+function Found({ people: { league, people, teams }, givesAtFirst }: FoundProps) {
+  const [isGiving, setGiving] = useState(givesAtFirst)
   const mayWrite = useMayDo('messages', league.id)
   const plan = leaguePeoplePlan(people, (person) => (
     <ChangePlace person={person} people={people} teams={teams} />
