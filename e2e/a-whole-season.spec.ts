@@ -20,6 +20,7 @@ import {
   watchSeason,
 } from './support/season-watch.ts'
 import { addVenue, fillInLeague, NEW } from './support/set-up.ts'
+import { unfold } from './support/steps.ts'
 
 test.use({ ownHive: 'whole season' })
 
@@ -39,6 +40,7 @@ async function openLeague(page: Page): Promise<string> {
   await expect(page.getByText('Published. Everyone can see it now.')).toBeVisible()
   const id = /leagues\/(\d+)/.exec(page.url())?.[1] ?? ''
   await page.goto(`/organiser/leagues/${id}/set-up`)
+  await unfold(page, 'Playing')
   await page.getByLabel('Games that captains move').selectOption('automatic')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const order = page.getByRole('button', { name: 'Head to head first' })

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSideways } from './support/accessibility.ts'
 import { dragByTouch } from './support/drag.ts'
-import { declineCookies, DEMO, enter, SAMPLE } from './support/steps.ts'
+import { declineCookies, DEMO, enter, SAMPLE, unfold } from './support/steps.ts'
 import { countTaps } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 import { bringToTonight, CAPTAINS, TONIGHTS } from './support/tonight.ts'
@@ -19,6 +19,7 @@ test('an organiser changes the hours of a league, and everyone in it reads so in
   await page.getByRole('link', { name: SAMPLE.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: SAMPLE.title })).toBeVisible()
   await page.getByRole('link', { name: 'Set-up', exact: true }).last().click()
+  await unfold(page, 'Where and when')
   await page.getByLabel('Starts at').fill('19:15')
   await page.getByRole('button', { name: /^Save/ }).click()
   const write = page.getByRole('button', { name: /^Write to \d+ people$/ })

@@ -12,7 +12,7 @@ import { type Ledger, readLedger } from './support/ledger.ts'
 import { callAs, givenSignUp, givenTeammate } from './support/members.ts'
 import { manage } from './support/rehearsal.ts'
 import { addVenue, dayIn, fillInLeague } from './support/set-up.ts'
-import { enter } from './support/steps.ts'
+import { enter, unfold } from './support/steps.ts'
 
 test.use({ ownHive: 'deadline week' })
 
@@ -26,6 +26,7 @@ async function openLeague(page: Page, title: string, firstNight: string): Promis
   await fillInLeague(page, { teams: '10', teamPrice: '120', title, firstNight })
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await unfold(page, 'Prices')
   await page.getByLabel('Who pays for a team').selectOption('charged')
   await page.getByRole('button', { name: 'Save league' }).click()
   await expect(page.getByText('League saved.')).toBeVisible()
@@ -216,6 +217,7 @@ async function callOff(
 /** Brings the first night forward, so that the day is over on which the kept card pays the rest. */
 async function bringForward(page: Page, { hive }: World, leagueId: string): Promise<void> {
   await page.goto(`/organiser/leagues/${leagueId}/set-up`)
+  await unfold(page, 'Where and when')
   await page.getByLabel('Not on public holidays').uncheck()
   await page.getByLabel('First night').fill(dayIn(1))
   await page.getByRole('button', { name: /^Save, \d+ people affected$/ }).click()

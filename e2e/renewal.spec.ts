@@ -14,6 +14,7 @@ import {
   payWithCard,
   type Person,
   ROOMY,
+  unfold,
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -71,6 +72,7 @@ async function openNextSeason(page: Page): Promise<string> {
   await expect(page.getByText('Copied to the next season, as a draft.')).toBeVisible()
   // The league that was copied is on the screen until its draft is loaded, and can't be published again.
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+  await unfold(page, 'Sign-up')
   await page.getByLabel('When it opens').selectOption('Opens by itself on a date')
   await page.getByLabel('Opens on').fill(inDays(7))
   await page.getByLabel('Last season’s captains first, from').fill(inDays(-1))

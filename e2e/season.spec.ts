@@ -17,6 +17,7 @@ import {
   enter,
   expectCongratulations,
   payWithCard,
+  unfold,
 } from './support/steps.ts'
 
 test.use({ ownHive: 'season' })
@@ -162,6 +163,7 @@ test('a new organiser opens a league from nothing, fills it and makes its teams'
   await expect(page.getByRole('link', { name: 'Public page' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden()
   await page.reload()
+  await unfold(page, 'Prices')
   await page.getByLabel('Can be tried out for one night').check()
   await page.getByRole('button', { name: 'Save league' }).click()
   await expect(page.getByText('League saved.')).toBeVisible()

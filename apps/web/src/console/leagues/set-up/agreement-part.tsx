@@ -1,21 +1,22 @@
 import { getAgreements } from '@hive/contract/base/site'
+import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
 import { LEAGUE_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
 import { useWatch } from 'react-hook-form'
 import { KEPT, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { FormPart } from '#console/kit/form-part.tsx'
 import { AgreementText } from '#features/sign-up/sign-up/agreement-text.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
 import type { LeagueFields } from './league-values.ts'
+import { SetUpPart } from './set-up-part.tsx'
 
 /** Which version of the liability agreement new sign-ups sign, with its text. */
-export function AgreementPart() {
+export function AgreementPart({ league }: { league: LeagueSetUp }) {
   const query = useRead(getAgreements, undefined, [], KEPT)
   const field = useFields<LeagueFields>()
   const chosen = useWatch<LeagueFields, 'agreementVersion'>({ name: 'agreementVersion' })
   return (
-    <FormPart title="Liability agreement">
+    <SetUpPart part="agreement" league={league}>
       <Loaded query={query} what="the agreement">
         {({ agreements }) => {
           const [newest] = agreements
@@ -46,6 +47,6 @@ export function AgreementPart() {
           )
         }}
       </Loaded>
-    </FormPart>
+    </SetUpPart>
   )
 }

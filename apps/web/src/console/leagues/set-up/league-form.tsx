@@ -6,10 +6,11 @@ import {
 } from '@hive/contract/leagues/league-set-up'
 import { changesToAnnounce } from '@hive/domain/leagues/leagues/league-plan'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { unfold } from '#ui/fold.tsx'
+import { fieldId, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { AgreementPart } from './agreement-part.tsx'
 import { ChangeNotice } from './change-notice.tsx'
@@ -40,15 +41,16 @@ export function LeagueForm({ league, read }: Props) {
         done="League saved."
         after={settle}
       >
-        <WhatPart />
-        <WhenPart />
-        <PricePart />
-        <SignUpPart renews={league.renews} />
-        <AgreementPart />
+        <WhatPart league={league} />
+        <WhenPart league={league} />
+        <PricePart league={league} />
+        <SignUpPart league={league} />
+        <AgreementPart league={league} />
+        <WrongFields />
         <SaveRow league={league} />
       </Form>
       <ChangeNotice leagueId={league.leagueId} />
-      <PlaySettings values={league.values} save={saveField} />
+      <PlaySettings league={league} save={saveField} />
     </>
   )
 }
@@ -56,7 +58,28 @@ export function LeagueForm({ league, read }: Props) {
 /** Goes to the field that the address names, which is there only once the league is read. */
 function useNamedField(): void {
   const { hash } = useLocation()
-  useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash])
+  useEffect(() => {
+    unfold(hash.slice(1))
+    document.getElementById(hash.slice(1))?.focus()
+  }, [hash])
+}
+
+/** Opens the parts that wrong fields are in, and leads to the first of them after each try to save. */
+function WrongFields(): null {
+  const { errors, submitCount } = useFormState<LeagueFields>()
+  const ids = Object.keys(errors)
+    .map((name) => fieldId(LEAGUE_FORM, name))
+    .join(' ')
+  useEffect(() => {
+    for (const id of ids.split(' ')) unfold(id)
+  }, [ids])
+  useEffect(() => {
+    const [first] = ids.split(' ')
+    if (submitCount > 0 && first) document.getElementById(first)?.focus()
+    // Only a try to save moves the focus; a note that comes while typing does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount])
+  return null
 }
 
 /** Says before saving how many people would be told of the change. */
@@ -64,6 +87,7 @@ function SaveRow({ league: { values: saved, signUps } }: { league: LeagueSetUp }
   const typed = leagueForm.safeParse(useWatch<LeagueFields>())
   const changes = typed.success && signUps > 0 ? changesToAnnounce(saved, typed.data) : []
   const people = counted(signUps, 'person', 'people')
+  const { isDirty } = useFormState<LeagueFields>()
   return (
     <>
       {changes.length > 0 && (
@@ -77,7 +101,9 @@ function SaveRow({ league: { values: saved, signUps } }: { league: LeagueSetUp }
           )}
         </Notice>
       )}
-      <SubmitRow label={changes.length > 0 ? `Save, ${people} affected` : 'Save league'} />
+      <div className={isDirty ? 'sits-low card sticky z-10 p-4 shadow-xl' : ''}>
+        <SubmitRow label={changes.length > 0 ? `Save, ${people} affected` : 'Save league'} />
+      </div>
     </>
   )
 }

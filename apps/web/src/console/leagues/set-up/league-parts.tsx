@@ -6,7 +6,6 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { KEPT, useRead } from '#console/api/use-calls.ts'
-import { FormPart } from '#console/kit/form-part.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
 import { CourtsField } from './court-room.tsx'
@@ -14,6 +13,9 @@ import { LeagueField, PartFields } from './league-field.tsx'
 import type { LeagueFields } from './league-values.ts'
 import { NightsField } from './nights-field.tsx'
 import { PICTURES } from './pictures.ts'
+import { SetUpPart } from './set-up-part.tsx'
+
+type Props = { league: LeagueSetUp }
 
 /** Chooses the sport. */
 export function SportField() {
@@ -67,7 +69,7 @@ export function VenueField() {
 }
 
 /** The sport of a league, its players and its venue. */
-export function WhatPart() {
+export function WhatPart({ league }: Props) {
   const field = useFields<LeagueFields>()
   const sportId = <SportField />
   const image = (
@@ -87,45 +89,41 @@ export function WhatPart() {
     </SelectField>
   )
   return (
-    <FormPart title="The league">
+    <SetUpPart part="league" league={league}>
       <PartFields part="league" own={{ sportId, image, genderMinimumOf }} />
-    </FormPart>
+    </SetUpPart>
   )
 }
 
 /** Where it is played, at which hours, and on which nights. */
-export function WhenPart() {
+export function WhenPart({ league }: Props) {
   const venueId = (
     <div className="col-span-full">
       <VenueField />
     </div>
   )
   return (
-    <FormPart title="Where and when">
+    <SetUpPart part="when" league={league}>
       <PartFields
         part="when"
         own={{ venueId, courtsBooked: <CourtsField />, nights: <NightsField /> }}
       />
-    </FormPart>
+    </SetUpPart>
   )
 }
 
 /** The prices of a league, and its other ways in. */
-export function PricePart() {
+export function PricePart({ league }: Props) {
   return (
-    <FormPart title="Prices">
+    <SetUpPart part="price" league={league}>
       <PartFields part="price" />
-    </FormPart>
+    </SetUpPart>
   )
 }
 
-type SignUpProps = {
-  /** The earlier league that this one was copied from. */
-  renews?: LeagueSetUp['renews']
-}
-
 /** When people can sign up; captains of an earlier season perhaps before the others. */
-export function SignUpPart({ renews = null }: SignUpProps) {
+export function SignUpPart({ league }: Props) {
+  const { renews } = league
   const opensAt = useWatch<LeagueFields, 'registration'>({ name: 'registration' }) === 'opens_at'
   const own = {
     registrationOpens: opensAt && <LeagueField name="registrationOpens" />,
@@ -134,9 +132,9 @@ export function SignUpPart({ renews = null }: SignUpProps) {
     ),
   }
   return (
-    <FormPart title="Sign-up">
+    <SetUpPart part="sign_up" league={league}>
       <PartFields part="sign_up" own={own} />
-    </FormPart>
+    </SetUpPart>
   )
 }
 

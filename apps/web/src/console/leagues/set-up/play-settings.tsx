@@ -1,5 +1,5 @@
 import { plainLeagueForm } from '@hive/contract/leagues/league-fields'
-import type { LeagueValues } from '@hive/contract/leagues/league-set-up'
+import type { LeagueSetUp, LeagueValues } from '@hive/contract/leagues/league-set-up'
 import {
   fieldsOfPart,
   isPlainField,
@@ -9,20 +9,22 @@ import {
 } from '@hive/domain/leagues/leagues/league-fields'
 import { countsSets } from '@hive/domain/season/fixtures/set-scores'
 import { Fragment, type ReactNode } from 'react'
-import { FormPart } from '#console/kit/form-part.tsx'
 import { SavedSelect, SavedText } from '#console/kit/saved-field/saved-field.tsx'
 import { FieldOptions, INPUTS } from './league-field.tsx'
 import { fieldText } from './league-values.ts'
 import { OwnPointsFields } from './own-points-fields.tsx'
+import { SetUpPart } from './set-up-part.tsx'
 import { TableOrder } from './table-order.tsx'
 
-type Props = {
-  values: LeagueValues
+type Saving = {
   save: <Name extends keyof LeagueValues>(name: Name, value: LeagueValues[Name]) => Promise<void>
 }
 
+type Props = Saving & { league: LeagueSetUp }
+
 /** How a league is played: settings that depend on no other, so each is saved as soon as it is changed. */
-export function PlaySettings({ values, save }: Props) {
+export function PlaySettings({ league, save }: Props) {
+  const { values } = league
   const own: Readonly<Record<string, ReactNode>> = {
     ownPoints: values.pointsRule === 'own' && (
       <OwnPointsFields own={values.ownPoints} save={(points) => save('ownPoints', points)} />
@@ -36,21 +38,23 @@ export function PlaySettings({ values, save }: Props) {
     ),
   }
   return (
-    <FormPart title="Playing">
+    <SetUpPart part="play" league={league}>
       <p className="hint col-span-full m-0">Each of these is saved as soon as you change it.</p>
       {fieldsOfPart('play').map((name) => (
         <Fragment key={name}>
           {isPlainField(name) ? <PlayField name={name} values={values} save={save} /> : own[name]}
         </Fragment>
       ))}
-    </FormPart>
+    </SetUpPart>
   )
 }
 
 const YES_OR_NO = { true: 'Yes', false: 'No' }
 
+type FieldProps = Saving & { name: PlainLeagueField; values: LeagueValues }
+
 /** A field that is saved on its own, by its kind. What the form refuses goes to the server, which says why. */
-function PlayField({ name, values, save }: Props & { name: PlainLeagueField }) {
+function PlayField({ name, values, save }: FieldProps) {
   const field: LeagueField = LEAGUE_FIELDS[name]
   const props = { name, label: field.label, hint: field.hint }
   const value = String(fieldText(name, values[name]))

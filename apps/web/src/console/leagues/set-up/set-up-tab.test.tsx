@@ -153,6 +153,25 @@ test('everything that a draft lacks is listed with the way to its field, and it 
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
+const isOpen = (title: string) =>
+  screen.getByRole('heading', { name: title }).closest('details')?.open
+
+test('each part says what is saved of it, and opens where something is missing or wrong', async () => {
+  const { user } = openLeague({ missing: [{ field: 'teamPrice', note: 'Please enter a price.' }] })
+  expect(await screen.findByText('€60.50 a player · €120 a team')).toBeDefined()
+  expect(['The league', 'Where and when', 'Prices', 'Sign-up'].map(isOpen)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+  type('Title', '')
+  await user.click(screen.getByRole('button', { name: 'Save league' }))
+  expect(await screen.findByText('Please enter a title.')).toBeDefined()
+  expect(isOpen('The league')).toBe(true)
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+})
+
 test('an address that names a field of a league leads to it, once the league is read', async () => {
   open(<SetUpTab leagueId={7} />, '/organiser/leagues/7/set-up#league-individualPrice')
   const field = await screen.findByLabelText('Individual, in euro')
