@@ -1,6 +1,8 @@
 import { SelectField } from '#ui/fields.tsx'
+import { KeptViews } from './kept-views.tsx'
 import type { ListState } from './list-state.ts'
 import { SearchField } from './search-field.tsx'
+import { viewClass } from './view-class.ts'
 
 /** A saved view as a tab. Its number of rows is left out until it is known. */
 export type ViewTab = {
@@ -45,6 +47,7 @@ export function ListControls({ id, noun, views, filters, state, change }: Props)
             {view.title} <span className="num">{view.count}</span>
           </button>
         ))}
+        <KeptViews state={state} change={change} />
       </fieldset>
       <div className="grid grid-cols-3 gap-3 lg:grid-cols-4 lg:gap-4">
         <div className="col-span-3 lg:col-span-1">
@@ -67,11 +70,6 @@ export function ListControls({ id, noun, views, filters, state, change }: Props)
       </div>
     </div>
   )
-}
-
-function viewClass(isCurrent: boolean): string {
-  const look = isCurrent ? 'bg-ink text-chalk' : 'bg-paper hover:bg-honey-wash'
-  return `min-h-11 shrink-0 rounded-full border border-line px-4 font-semibold ${look}`
 }
 
 /** One value at a time; an address may hold more, as a link from elsewhere does. */

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { LeaguesPage } from './leagues-page.tsx'
 
 const TUESDAY = managedLeague(sampleLeague, '2026-11-22T12:00')
@@ -159,4 +160,23 @@ test('letters typed fast all reach the search, and Back brings them back', async
   await expect
     .poll(() => screen.getByRole<HTMLInputElement>('searchbox').value)
     .toBe('lucan monday')
+})
+
+test('a view is named and kept on this device, and removed again', async () => {
+  withDialogs()
+  const { user, unmount } = await givenLeagues([TUESDAY, MONDAY])
+  await screen.findByLabelText('Sport')
+  expect(screen.queryByRole('button', { name: 'Keep this view' })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Sport'), '3v3 Basketball')
+  await user.click(screen.getByRole('button', { name: 'Keep this view' }))
+  await user.type(screen.getByLabelText('Name'), 'Hoops{Enter}')
+  expect(screen.getByRole('button', { name: 'Hoops', pressed: true })).toBeDefined()
+  unmount()
+  await givenLeagues([TUESDAY, MONDAY])
+  await screen.findByRole('button', { name: 'Hoops' })
+  expect(shown()).toHaveLength(2)
+  press('Hoops')
+  expect(shown()).toEqual([MONDAY.title])
+  press('Remove this view')
+  expect(screen.queryByRole('button', { name: 'Hoops' })).toBeNull()
 })
