@@ -78,20 +78,25 @@ function Changing({ steps, person: { name, email }, close }: ChangingProps) {
   )
 }
 
+/** Whether someone has a place of their own, so that they can be put on another team. */
+export function isAlone({ type, tryItOut, standing }: LeaguePerson): boolean {
+  return type === 'individual' && !tryItOut && standing === 'confirmed'
+}
+
 /** The steps that make sense for somebody; what cannot be taken back comes last. */
 function stepsOf({ person, people, teams }: Props, close: () => void): Step[] {
   const { registrationId, entryId, position, standing } = person
   const isIn = registrationId !== null && (standing === 'confirmed' || standing === 'held')
-  const isAlone = person.type === 'individual' && !person.tryItOut && standing === 'confirmed'
+  const canMove = isAlone(person)
   const props = { person, close }
   const steps: (Step | false)[] = [
-    isAlone &&
+    canMove &&
       teams.length > 0 && {
         title: 'Move to another team',
         hint: 'Or to none. We e-mail them.',
         form: <MoveForm {...props} teams={teams} />,
       },
-    isAlone &&
+    canMove &&
       othersToSwap(person, people).length > 0 && {
         title: 'Change teams with someone',
         hint: 'Each takes the other’s place. We e-mail both.',

@@ -335,3 +335,21 @@ test('someone who waits is put first or let wait, and one who does not answer is
     ['pass-over', { entryId: 32, reason: 'No answer.' }],
   ])
 })
+
+test('several people are put on one team, and written to, from the list', async () => {
+  const { user, sent, router } = await open()
+  await user.click(screen.getByRole('checkbox', { name: /Aoife Byrne/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Bren Daly/ }))
+  await user.click(screen.getByRole('button', { name: 'Move 2 people' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Move 2 people' }))
+  await user.selectOptions(dialog.getByLabelText('Team'), 'Dinkers')
+  await user.click(dialog.getByRole('button', { name: 'Move 2 people' }))
+  expect(await dialog.findByText('2 done.')).toBeDefined()
+  expect(sent).toEqual([
+    ['move', { registrationId: 11, from: 5, to: 6 }],
+    ['move', { registrationId: 12, from: null, to: 6 }],
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Write to 2 people' }))
+  expect(router.state.location.pathname).toBe('/organiser/messages/new')
+})

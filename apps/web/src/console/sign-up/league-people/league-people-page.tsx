@@ -9,9 +9,8 @@ import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { Fold } from '#console/kit/fold.tsx'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { useMayDo } from '#console/kit/use-may-do.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { writeToChosen } from '../messages/write-to-people.tsx'
+import { bulkSteps } from './bulk-steps.tsx'
 import { ChangePlace } from './change-place.tsx'
 import { GivePlace } from './give-place.tsx'
 import { HoldPlace } from './hold-place.tsx'
@@ -40,7 +39,6 @@ type FoundProps = { people: People; givesAtFirst: boolean }
 
 function Found({ people: { league, people, teams }, givesAtFirst }: FoundProps) {
   const [isGiving, setGiving] = useState(givesAtFirst)
-  const mayWrite = useMayDo('messages', league.id)
   const plan = leaguePeoplePlan(people, (person) => (
     <ChangePlace person={person} people={people} teams={teams} />
   ))
@@ -80,8 +78,8 @@ function Found({ people: { league, people, teams }, givesAtFirst }: FoundProps) 
         plan={plan}
         rows={people}
         keyOf={({ playerId }) => playerId}
+        bulk={bulkSteps(league.id, teams)}
         empty="No one has signed up yet. The first will be here as soon as they start to pay."
-        {...(mayWrite && { bulk: writeToChosen })}
       />
       {isGiving && <GivePlace league={league} teams={teams} close={() => setGiving(false)} />}
     </>
