@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { startHive } from './support/hive.ts'
 import { manageWith } from './support/rehearsal.ts'
-import { DEMO, declineCookies, enter } from './support/steps.ts'
+import { DEMO, declineCookies, enter, unfold } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSPHRASE = 'correct horse battery'
@@ -14,6 +14,7 @@ test('an admin downloads everything, and people log in at the Hive that has impo
   await enter(page, DEMO.admin, '/organiser/settings')
   await declineCookies(page)
   await expect(page.getByRole('heading', { name: 'Everything as one file' })).toBeVisible()
+  await unfold(page, 'Everything as one file')
   await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
   await page.getByLabel('Passphrase again').fill(PASSPHRASE)
   await expectAccessible(page)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Player } from './first-season.ts'
 import { fillInLeague } from './set-up.ts'
+import { unfold } from './steps.ts'
 import { expect } from './test.ts'
 
 /** A fact of a screen, by its name. */
@@ -28,6 +29,7 @@ export async function fillInSettings(page: Page): Promise<void> {
 /** Says which VAT prices include from a day on. */
 export async function setVat(page: Page, from: string, percent: string): Promise<void> {
   await page.goto('/organiser/settings')
+  await unfold(page, 'VAT')
   const form = page.getByRole('region', { name: 'Set a rate' })
   await form.getByLabel('From').fill(from)
   await form.getByLabel('VAT in percent').fill(percent)

@@ -35,7 +35,7 @@ export const SEEN = ['month', 'earlier', 'half-year'] as const
 /** The orders of a list of people. */
 export const PEOPLE_ORDERS = ['name', 'email', 'joined', 'seen'] as const
 /** The number of people on a screen, and in a file at a time. */
-export const PEOPLE_ON_A_PAGE = 50
+export const PEOPLE_ON_A_PAGE = 30
 export const PEOPLE_AT_ONCE = 1000
 /** The most people that are counted. A number above it says that there are more: a list of a million must cost no more than one of a thousand. */
 export const PEOPLE_COUNTED = 1000

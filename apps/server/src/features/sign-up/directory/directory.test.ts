@@ -80,7 +80,7 @@ test('a long list comes in pages, in the order of names, without gaps', async ()
   const first = await find('cara')
   const second = await find('cara', undefined, { page: 2 })
   expect([first.people.length, second.people.length, first.count, second.count]).toEqual([
-    50, 10, 60, 60,
+    30, 30, 60, 60,
   ])
   expect([...first.people, ...second.people].map(({ name }) => name)).toEqual(names)
   const whole = await find('cara', undefined, { size: 1000, isDescending: true })
@@ -93,9 +93,9 @@ test('of very many people, no more than 1,000 are counted, and pages go on after
     SELECT 'x', n::text, format('cara-%s@x.ie', n), 'Cara' FROM generate_series(1, 1050) AS n`.execute(
     db,
   )
-  const last = await find('cara', undefined, { page: 21 })
+  const last = await find('cara', undefined, { page: 35 })
   expect([last.people.length, last.count, last.views.all, last.views.resting]).toEqual([
-    50, 1001, 1001, 1001,
+    30, 1001, 1001, 1001,
   ])
 })
 

@@ -13,10 +13,10 @@ import type { z } from 'zod'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { Section } from '#console/kit/section.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { leaguesNeeded, selectLeagues } from '#features/leagues/leagues/slice.ts'
 import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { VatCorrection } from './vat-correction.tsx'
@@ -28,7 +28,7 @@ type Fields = z.input<typeof vatRateForm>
 export function VatRates() {
   const query = useRead(getLegalDetails, undefined, 'legal')
   return (
-    <Section title="VAT" size="text-2xl" className="grid gap-4">
+    <Fold id="vat" title="VAT" about="What prices include, and from when.">
       <p className="max-w-3xl">
         Prices include VAT. A sale has the rate of its day and keeps it, and a refund has that of
         its sale, so a new rate starts on a day without sales: tomorrow, at the earliest, in a busy
@@ -45,7 +45,7 @@ export function VatRates() {
         </Loaded>
         <RateForm />
       </div>
-    </Section>
+    </Fold>
   )
 }
 

@@ -1,16 +1,20 @@
 import { ARCHIVE_PATH, archiveForm } from '@hive/contract/office/archive'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { useApi } from '#app/hooks.ts'
-import { Section } from '#console/kit/section.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { TextField } from '#ui/fields.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 /** The download of everything, encrypted with a passphrase that only the admin knows. */
 export function Everything() {
   return (
-    <Section title="Everything as one file" size="text-2xl" className="grid gap-4">
+    <Fold
+      id="everything"
+      title="Everything as one file"
+      about="All that your organisation has here, to download."
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-3">
           <p>
@@ -28,7 +32,7 @@ export function Everything() {
         </div>
         <DownloadForm />
       </div>
-    </Section>
+    </Fold>
   )
 }
 
