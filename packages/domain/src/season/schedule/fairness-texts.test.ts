@@ -15,7 +15,8 @@ const REPORT: FairnessReport = {
   daysInARow: NONE,
 }
 
-const PROVED = 'No schedule of these games at these times, on these courts, can be fairer: proved.'
+const PROVED =
+  'No schedule of these games, at the times and on the courts that they use, can be fairer: proved.'
 
 test('each number is said in words, beside the best one', () => {
   expect(measureTexts(REPORT)).toEqual([
@@ -54,7 +55,7 @@ test('a number beside the best says what it is the best of', () => {
     carryOver: { value: 108, best: 108, claim: 'known', source: 'Anderson 1999' },
   })
   expect(courts?.beside).toBe(
-    'The fairest schedule of these games at these times, on these courts, has 1: proved.',
+    'The fairest schedule of these games, at the times and on the courts that they use, has 1: proved.',
   )
   expect(order).toMatchObject({
     beside: 'Nothing lower is known where every team plays once a night (Anderson 1999).',

@@ -59,12 +59,12 @@ function carryOverText(value: number): string {
   return `Carry-over ${value}: lower means that teams less often meet the opponents of the same team one after the other.`
 }
 
-/** A number beside the best that a `whole` can have: by default, any schedule of the same games in the same slots. */
+/** A number beside the best that a `whole` can have: by default, any schedule of the same games that uses the same slots. */
 export function textOf(
   title: string,
   measure: Measure,
   found: string,
-  whole = 'schedule of these games at these times, on these courts,',
+  whole = 'schedule of these games, at the times and on the courts that they use,',
 ): MeasureText {
   const { value, best } = measure
   const isBest = value <= best
