@@ -1,11 +1,12 @@
 import type { PurchaseWire } from '@hive/contract/money/receipts'
 import type { RegistrationsReply, RegistrationWire } from '@hive/contract/roster/registrations'
 import type { WaitingItemWire } from '@hive/contract/sign-up/waiting-for-you'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { samplePurchase } from '#testing/sample-purchase.ts'
+import { registrationsRequested } from '#features/roster/registration/slice.ts'
 import { waitingRequested } from '#features/sign-up/waiting-for-you/slice.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
@@ -33,19 +34,21 @@ type ServerState = {
   waiting?: WaitingItemWire[]
 }
 
-function show({ registration = {}, purchases = [], waiting = [] }: ServerState) {
-  const reply: RegistrationsReply = {
+/** Shows what the server has; what it has later is read anew. */
+function show(server: ServerState) {
+  const { purchases = [], waiting = [] } = server
+  const reply = ({ registration = {} }: ServerState): RegistrationsReply => ({
     registrations: registration === null ? [] : [{ ...own, ...registration }],
     waiting: [],
     captainRewards: 0,
     skillLevels: [],
-  }
+  })
   return renderApp(<RegistrationScreen />, {
     state: stateOf(completeAccount),
     path: '/your-leagues/7/registration',
     pattern: '/your-leagues/:id/registration',
     answers: {
-      '/api/registrations': () => reply,
+      '/api/registrations': () => reply(server),
       '/api/registrations/preferences': () => ({ preferences: null }),
       '/api/purchases': () => ({ purchases }),
       '/api/waiting-for-you': () => ({ items: waiting }),
@@ -144,6 +147,16 @@ test('a place whose giver has the money back, as the league is called off, does 
   show({ registration: null, purchases: [{ ...samplePurchase, state: 'given', refunds }] })
   expect(await screen.findByText('Given away')).toBeDefined()
   expect(screen.queryByText(/^We refund nothing for it/)).toBeNull()
+})
+
+test('someone who has just left a place that cost them nothing reads so, and nothing of invitations', async () => {
+  const server: ServerState = {}
+  const { store } = show(server)
+  expect(await screen.findByText('Registered as')).toBeDefined()
+  server.registration = null
+  await act(() => store.dispatch(registrationsRequested(undefined)))
+  expect(await screen.findByText('You’re no longer signed up for this league.')).toBeDefined()
+  expect(screen.queryByText('Did someone invite you?')).toBeNull()
 })
 
 test('a player who never paid for the league has no registration and no payments', async () => {

@@ -1,7 +1,7 @@
 import type { PurchaseWire } from '@hive/contract/money/receipts'
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { Leave } from '#features/sign-up/sign-up/leave.tsx'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
@@ -36,12 +36,14 @@ export function RegistrationScreen() {
   const dispatch = useAppDispatch()
   const read = useCallback(() => void dispatch(registrationsRequested(undefined)), [dispatch])
   useEffect(read, [read])
+  const [seenId, setSeenId] = useState<number | null>(null)
+  if (own && seenId !== id) setSeenId(id)
   return (
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.yourLeagues} />
       <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">Your registration</h1>
       {own || (isLoaded && !error) ? (
-        <WithMoney key={own?.id ?? 0} leagueId={id} own={own} />
+        <WithMoney key={own?.id ?? 0} leagueId={id} own={own} hasLeft={!own && seenId === id} />
       ) : error ? (
         <TryAgain again={read}>{error}</TryAgain>
       ) : (
@@ -51,16 +53,21 @@ export function RegistrationScreen() {
   )
 }
 
-type WithMoneyProps = { leagueId: number; own: RegistrationWire | undefined }
+type WithMoneyProps = {
+  leagueId: number
+  own: RegistrationWire | undefined
+  /** Whether the player had a place when they came to the page. */
+  hasLeft: boolean
+}
 
-function WithMoney({ leagueId, own }: WithMoneyProps) {
+function WithMoney({ leagueId, own, hasLeft }: WithMoneyProps) {
   const purchases = usePurchases(leagueId)
   return (
     <div className="grid gap-8">
       {own ? (
         <Own own={own} purchases={purchases} />
       ) : (
-        <None leagueId={leagueId} purchases={purchases} />
+        <None leagueId={leagueId} purchases={purchases} hasLeft={hasLeft} />
       )}
       {/* Last, where it moves nothing when it comes. */}
       <CreditCard reading={useCredits()} />
@@ -76,10 +83,10 @@ const WaitingGroup = part(
   async () => (await import('#features/roster/waiting/waiting-group.tsx')).WaitingGroup,
 )
 
-type NoneProps = { leagueId: number; purchases: Purchases }
+type NoneProps = Pick<WithMoneyProps, 'leagueId' | 'hasLeft'> & { purchases: Purchases }
 
 /** Shown without a place in the league: what was paid for one and what has been refunded. */
-function None({ leagueId, purchases }: NoneProps) {
+function None({ leagueId, purchases, hasLeft }: NoneProps) {
   const [last] = purchases.value?.purchases ?? []
   const { email } = useAppSelector(selectProfile)
   const isInvited = useAppSelector(selectWaitingItems).some((item) => item.leagueId === leagueId)
@@ -92,12 +99,12 @@ function None({ leagueId, purchases }: NoneProps) {
           <WaitingGroup leagueId={leagueId}>
             <div className="grid justify-items-start gap-5">
               <p className="text-lg">
-                {last ? overText(last) : 'You’re not signed up for this league.'}
+                {last ? overText(last) : hasLeft ? LEFT : 'You’re not signed up for this league.'}
               </p>
               <ButtonLink variant="ghost" to={paths.league(leagueId)}>
                 See the league
               </ButtonLink>
-              {!last && !isInvited && <OtherAddress email={email} />}
+              {!last && !isInvited && !hasLeft && <OtherAddress email={email} />}
             </div>
           </WaitingGroup>
         </OfferedPlace>
@@ -106,6 +113,9 @@ function None({ leagueId, purchases }: NoneProps) {
     </div>
   )
 }
+
+/** Said at once to someone who has left and had paid nothing, so that nothing else tells of it. */
+const LEFT = 'You’re no longer signed up for this league.'
 
 /** What became of the newest sign-up that was paid for. Why nothing goes back is not known here, so it is not said. */
 function overText(last: PurchaseWire): string {
