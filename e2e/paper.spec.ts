@@ -21,6 +21,9 @@ test('a league under way prints all its games, its table and its facts on two sh
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.getByText(/ v /)).toHaveCount(15)
   await expectAccessible(page)
+  // Nothing on paper can be opened or closed.
+  const fold = page.locator('.fold > summary').first()
+  expect(await fold.evaluate((line) => getComputedStyle(line, '::after').display)).toBe('none')
   // A list that is longer than a sheet goes on on the next one.
   const games = page.locator('.card:has(> .games)')
   expect(await games.evaluate((card) => getComputedStyle(card).breakInside)).toBe('auto')

@@ -267,7 +267,7 @@ function OpenWays({ league }: { league: League }) {
   return (
     <>
       {league.tryItOutEnabled && !tried && toCome.length > 1 && (
-        <fieldset className="grid grid-cols-2 gap-2 [&>.btn]:px-1">
+        <fieldset className="no-print grid grid-cols-2 gap-2 [&>.btn]:px-1">
           <legend className="label">Try it out for 1 week</legend>
           <Button
             variant={tryItOut ? 'ghost' : 'ink'}
