@@ -1,5 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { decrypt } from 'http_ece'
+import { sql } from 'kysely'
+import type { Context } from '#context.ts'
+import { sendPush } from '#features/base/push/jobs.ts'
+import { readData } from '#jobs/job-data.ts'
+import { bearer } from './bearer.ts'
 import type { StandIns } from './stand-ins.ts'
 
 /** A browser that lets us ring it: where it is reached, and what has arrived there, which it alone can read. */
@@ -27,3 +33,25 @@ export function givenBrowser(
 
 type Pushed = { address: string; headers: Record<string, string>; base64: string }
 type Arrived = { headers: Record<string, string>; shown: unknown }
+
+/** Has a device of somebody ring from now on. */
+export async function givenRinging(app: FastifyInstance, email: string): Promise<void> {
+  const payload = givenBrowser().subscription
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/push/start',
+    headers: bearer(email),
+    payload,
+  })
+  if (reply.statusCode !== 200) throw new Error(reply.body)
+}
+
+/** What devices are to ring about by now, and where it leads; nothing of it rings then. */
+export async function takeRings({ db, sealer }: Context) {
+  const { rows } = await sql<{ data: object }>`
+    delete from pgboss.job where name = ${sendPush.name} returning data`.execute(db)
+  return rows.map(({ data }) => {
+    const { topic, path } = readData(sendPush, data, sealer)
+    return { topic, path }
+  })
+}
