@@ -57,7 +57,7 @@ export async function insertGuest(db: Database, sealer: Sealer, playerId: number
   })
   await sql`
     insert into night_guests (night_id, device_id, key, fixture_id, team_id, shown_name, sealed_details,
-      agreement_version, agreement_hash, signed_at, player_id)
+      agreement_version, agreement_hash, signed_at, off_at, player_id)
     select d.night_id, d.id, ${key}, f.id, f.team_one_id, 'Zxqcanary G.', ${sealed}, '1', 'hash', now(),
-      ${playerId} from night_devices d, fixtures f limit 1`.execute(db)
+      now(), ${playerId} from night_devices d, fixtures f limit 1`.execute(db)
 }

@@ -8,10 +8,9 @@ const SEALED = { sealed: { purpose: PUSH_PURPOSE } }
 export const PUSH_DATA: RoomData = {
   tables: {
     push_addresses: {
-      plain: 'id session_model',
+      plain: 'id session_model session_id',
       personal: {
         player_id: 'not: the number of the account itself',
-        session_id: 'not: a number of ours',
         address_hash: 'not: the address once more',
         sealed: 'not: whoever has it can ring that phone',
         device: 'push.device',

@@ -86,6 +86,10 @@ test('no call that a phone of a night or a guest makes, and no line of the log, 
   )
   await hear('POST /api/nights/guests/sign', guest.sign())
   await hear('POST /api/nights/guests/sign', guest.sign())
+  const [{ guestId } = {}] = (await guest.read()).games[0]?.one.guests ?? []
+  const off = one.call('POST', '/api/nights/guests/off', { guestId })
+  expect(await hear('POST /api/nights/guests/off', off)).toBe(200)
+  await hear('POST /api/nights/guests/sign', guest.sign())
   sayAll(night, one, playerId)
   await hear('POST /api/nights/sync', one.send(one.request()))
   two.say(`score:${night.fixtureId}`, scoreOf(1, 2))
