@@ -113,5 +113,5 @@ const TO_GUESTS: Readonly<Record<MayNotPlay, string>> = {
   agreement: 'Please agree to the liability agreement first.',
   level: 'This league is of another level than yours, so you can’t play in this game.',
   on_court: 'You’re on a court at that time.',
-  running: 'You played for this team in its last game, so it’s somebody else’s turn.',
+  running: 'You played for this team in its last game, so it’s someone else’s turn.',
 }

@@ -10,7 +10,7 @@ export const NOTICE_LISTS = {
     about: 'new fixtures and changes of your games',
     still: 'When a game of the next two days moves or is off, we’ll still tell you.',
   },
-  fill_in: { name: 'fill-in', about: 'teams that need somebody for a night' },
+  fill_in: { name: 'fill-in', about: 'teams that need someone for a night' },
   messages: { name: 'messages', about: 'messages from captains and organisers' },
 } as const satisfies Record<NoticeTopic, MailList>
 

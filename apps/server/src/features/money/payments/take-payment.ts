@@ -67,8 +67,7 @@ async function isPaidBefore(db: Database, registrationId: number): Promise<boole
   return paid.some((payment) => payment.registrationId !== registrationId && payment.cents > 0)
 }
 
-const PAID_BEFORE =
-  'Somebody has already paid for this place, so there’s nothing to pay for it now.'
+const PAID_BEFORE = 'Someone has already paid for this place, so there’s nothing to pay for it now.'
 const BEING_PAID = 'A card payment was begun for this place. Please look at it again tomorrow.'
 
 function recorded(cents: Cents): Refusal {

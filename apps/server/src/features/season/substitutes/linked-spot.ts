@@ -100,7 +100,7 @@ export const answerLinkedSpot = atomic(
   },
 )
 
-const REFUSED = 'An organiser has decided that somebody else plays. Thank you for offering!'
+const REFUSED = 'An organiser has decided that someone else plays. Thank you for offering!'
 
 /** Frees a spot of its taker; where nobody is needed any more, because whom they stand in for has left, it ends. */
 async function leave(context: Context, found: SpotNow): Promise<void> {
@@ -114,7 +114,7 @@ async function take(
 ): Promise<void> {
   const { db, now } = context
   if (state === 'taken') {
-    throw new Refusal('changed_meanwhile', 'Somebody was faster, so you’re not needed. Thank you!')
+    throw new Refusal('changed_meanwhile', 'Someone was faster, so you’re not needed. Thank you!')
   }
   if (state !== 'open' || !team) {
     throw new Refusal('choice_over', 'Nobody is needed for this game any more. Thank you!')

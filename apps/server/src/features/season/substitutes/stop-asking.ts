@@ -18,7 +18,7 @@ export const stopAsking = atomic(
       throw new Refusal('not_found', 'Your team has no such place to fill.')
     }
     if (found.state === 'taken') {
-      throw new Refusal('changed_meanwhile', 'Somebody has just said that they’ll fill in.')
+      throw new Refusal('changed_meanwhile', 'Someone has just said that they’ll fill in.')
     }
     if (found.spot.state === 'open') {
       await setState(context.db, spotId, { state: 'withdrawn', at: context.now() })

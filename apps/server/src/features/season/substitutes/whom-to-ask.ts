@@ -101,7 +101,7 @@ const TO_THEM: Readonly<Record<MayNotPlay, string>> = {
   agreement: 'Please sign the liability agreement first. Then press again.',
   level: 'This league is of another level than yours.',
   on_court: 'You’re on a court at that time.',
-  running: 'You played for this team in its last game, so it’s somebody else’s turn.',
+  running: 'You played for this team in its last game, so it’s someone else’s turn.',
 }
 
 /** Those who would fill in for a team, or some of them, with what decides whether and when they are asked. */

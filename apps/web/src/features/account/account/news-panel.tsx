@@ -34,10 +34,7 @@ export function NewsPanel() {
 const ROWS = [
   ['week', 'My week: one e-mail with all my games'],
   ['changes', 'Changes: new fixtures, a game or a night that moves, or what is asked about one'],
-  [
-    'fill_in',
-    'I’d fill in: a team near me needs somebody for one game. Two e-mails a week at most',
-  ],
+  ['fill_in', 'I’d fill in: a team near me needs someone for one game. Two e-mails a week at most'],
   ['messages', 'Messages from captains and organisers'],
 ] as const
 

@@ -138,7 +138,7 @@ const REST: Readonly<Record<SplitWire['rest'], (missing: string, day: string) =>
 }
 
 const LEAVING =
-  'Nothing is charged while the captain is leaving: whoever takes the team over is asked for what’s missing then.'
+  'Nothing is charged while the captain is leaving: the person who takes the team over is asked for what’s missing then.'
 
 /** The captain pays one share that is missing, or all of them. */
 function ForAll({ split }: { split: SplitWire }) {

@@ -9,7 +9,7 @@ import { TextForm } from './text-form.tsx'
 import { useBoardAgain } from './board-again.ts'
 
 const ENDED: Readonly<Record<CallEnd, string>> = {
-  filled: 'You’ve found somebody.',
+  filled: 'You’ve found someone.',
   withdrawn: 'You’ve taken it off the board.',
   over: 'Its time on the board is over.',
   joined: 'You’ve joined, so it’s off the board.',

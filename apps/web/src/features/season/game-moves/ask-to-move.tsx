@@ -59,7 +59,7 @@ function choicesOf({ free, swaps }: GameMoveOffers): Choice[] {
 
 /** Who it is, and where they play, is not for other captains. */
 function busyText(teams: readonly string[]): string {
-  return teams.length === 0 ? '' : ` (somebody in ${listed(teams)} has another game then)`
+  return teams.length === 0 ? '' : ` (someone in ${listed(teams)} has another game then)`
 }
 
 function twiceText(teams: readonly string[]): string {

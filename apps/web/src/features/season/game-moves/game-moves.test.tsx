@@ -53,7 +53,7 @@ test('a captain asks to change places with another game, and says why', async ()
   expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Please choose',
     '19 Jan 2027, 7:10 pm, court 2 (Bees would play twice that night)',
-    'Swap with Colts v Dons: 12 Jan 2027, 7:10 pm, court 1 (somebody in Bees has another game then)',
+    'Swap with Colts v Dons: 12 Jan 2027, 7:10 pm, court 1 (someone in Bees has another game then)',
   ])
   const swap = screen.getByRole('option', { name: /^Swap with Colts v Dons: / })
   await user.selectOptions(field, swap)

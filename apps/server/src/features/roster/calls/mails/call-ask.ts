@@ -55,5 +55,5 @@ export const callAnswerMail = declareMail(
 )
 
 function nameOf(name: string): string {
-  return nameForMail(firstName(name)) || 'Somebody'
+  return nameForMail(firstName(name)) || 'Someone'
 }

@@ -104,8 +104,8 @@ function named({ team, others, absent, taker }: SpotNewsMail) {
   return {
     team: nameForMail(team) || 'Your team',
     others: nameForMail(others) || 'the other team',
-    absent: nameForMail(absent) || 'somebody',
-    taker: nameForMail(taker) || 'Somebody',
+    absent: nameForMail(absent) || 'someone',
+    taker: nameForMail(taker) || 'Someone',
   }
 }
 
@@ -176,7 +176,7 @@ function objectionLines(news: SpotNewsMail): string[] {
   }
   if (role === 'sent_away') {
     return [
-      'An organiser has decided that somebody else plays in this game. Thank you for offering! It makes no difference to when we ask you again.',
+      'An organiser has decided that someone else plays in this game. Thank you for offering! It makes no difference to when we ask you again.',
     ]
   }
   if (state === 'taken') {

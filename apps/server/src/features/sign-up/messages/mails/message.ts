@@ -29,7 +29,7 @@ const CAPTAINS = {
   ...ORGANISERS,
   from: 'Ciara D., captain of Dink Dynasty',
   subject: 'Dink Dynasty on 12 January 2027',
-  text: 'I’ll bring the balls.\n\nCan somebody bring the bibs?',
+  text: 'I’ll bring the balls.\n\nCan someone bring the bibs?',
   isThread: true,
 }
 
