@@ -23,6 +23,10 @@ export type ArchivedServer = {
   url: string
   /** Runs a script of ops/archive, or a program, as the server's user; what it prints. */
   run(program: string, ...args: string[]): Promise<string>
+  /** Restores the newest by the command of the containers, while the database is stopped. */
+  restoreAsContainers(): Promise<void>
+  /** Loses what its back-ups hold, as a disk does. */
+  breakArchive(): Promise<void>
   close(): Promise<void>
 }
 
@@ -59,6 +63,22 @@ export async function openArchivedServer(): Promise<ArchivedServer> {
   return {
     url: `postgres://hive@localhost/hive?host=${encodeURIComponent(folder)}`,
     run: asServer,
+    async restoreAsContainers() {
+      await asServer('/bin/sh', '-c', env.PG_STOP)
+      await asServer('keep-archive', 'restore', 'latest')
+      await asServer('/bin/sh', '-c', env.PG_START)
+    },
+    async breakArchive() {
+      await asServer(
+        'find',
+        join(folder, 'archive/backup'),
+        '-name',
+        '*.gz',
+        '-size',
+        '+0',
+        '-delete',
+      )
+    },
     async close() {
       await asServer('/bin/sh', '-c', env.PG_STOP).catch(() => '')
       await rm(folder, { recursive: true, force: true })
@@ -84,6 +104,8 @@ function environmentOf(folder: string, { bin, user }: { bin: string; user: strin
     PGHOST: folder,
     PGUSER: 'hive',
     PGBACKREST_CONFIG: join(folder, 'pgbackrest.conf'),
+    // As compose.yaml has it.
+    PGBACKREST_PG1_PATH: join(folder, 'data'),
     PG_USER: user,
     PG_START: `${control} start`,
     PG_STOP: `${control} stop -m fast`,
@@ -92,7 +114,7 @@ function environmentOf(folder: string, { bin, user }: { bin: string; user: strin
 
 /** The files of ops/archive, with this folder's paths in them. */
 async function layOut(folder: string, { uid, gid }: { uid?: number; gid?: number }): Promise<void> {
-  for (const name of ['back-up', 'restore-to', 'hive-archive.conf']) {
+  for (const name of ['back-up', 'drill', 'restore-to', 'keep-archive', 'hive-archive.conf']) {
     await copyFile(join(OPS, name), join(folder, name))
   }
   const given = await readFile(join(OPS, 'pgbackrest.conf'), 'utf8')

@@ -60,6 +60,7 @@ try {
   const rows = after.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${rows} rows of ${after.length} tables are back after ${seconds.toFixed(1)} s.`)
   await putInOrder()
+  await drill()
 } finally {
   await server.close()
 }
@@ -87,6 +88,25 @@ async function putInOrder(): Promise<void> {
   expect('the erased are barred', right.includes('1 people who were erased'), right)
   expect('all sessions end', (await ask('SELECT FROM oidc_payloads')).length === 0, right)
   await rm(folder, { recursive: true })
+}
+
+/** A drill shows that the archive can be restored, and notes when it can't. */
+async function drill(): Promise<void> {
+  const noted = () =>
+    ask(`SELECT value ->> 'problem' AS problem FROM installation WHERE key = 'last-drill'`)
+  const said = await server.run('drill')
+  expect('a drill restores the archive and reads it', said.includes('every row of it'), said)
+  expect('and notes that', (await noted())[0]?.['problem'] === null, '')
+  const before = JSON.stringify(await sumTables(connection))
+  await server.restoreAsContainers()
+  const after = JSON.stringify(await sumTables(connection))
+  expect('the command of the containers restores the newest', before === after, after)
+  await server.breakArchive()
+  const failed = await server.run('drill').catch((error: unknown) => String(error))
+  expect('one that fails says so', failed.includes('The drill failed'), failed)
+  const [row] = await noted()
+  const problem = String(row?.['problem'])
+  expect('and notes why', problem === 'the archive could not be restored', problem)
 }
 
 async function afterRestore(folder: string, keys: string): Promise<string> {

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { PACKAGES } from '../ops/failover/packages.ts'
 import { argumentsOf, readStages, sentBy } from './support/packaging/image.ts'
 import { readUnit } from './support/packaging/unit.ts'
 import { ROOT } from './support/paths.ts'
+import { runCommand } from './support/run-command.ts'
 
 const read = (path: string) => readFile(join(ROOT, path), 'utf8')
 
@@ -16,11 +18,15 @@ type Service = Readonly<Record<string, unknown>> & {
 }
 
 async function services(): Promise<Readonly<Record<string, Service>>> {
-  return (parse(await read('ops/compose.yaml')) as { services: Record<string, Service> }).services
+  return (
+    parse(await read('ops/compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+  ).services
 }
 
-test('the Dockerfile is valid', async () => {
-  expect(validate(await read('ops/Dockerfile'))).toEqual([])
+test('the Dockerfiles are valid', async () => {
+  for (const file of ['ops/Dockerfile', 'ops/archive/Dockerfile']) {
+    expect(validate(await read(file))).toEqual([])
+  }
 })
 
 test('the image runs as a user without rights, from a stage without tools, and is asked how it is', async () => {
@@ -44,6 +50,55 @@ test('the image is built from the project, without tests, secrets and what was b
   const tests = ['packages/domain/src/base/time/day.test.ts', 'apps/web/src/app/router.test.tsx']
   expect(sent.filter((path) => !isSent(path))).toEqual([])
   expect([...kept, ...tests, 'node_modules/x', 'ops/compose.yaml'].filter(isSent)).toEqual([])
+})
+
+test('the containers have the archive that one machine has', async () => {
+  const { database, archive } = await services()
+  const inFile = (text: string, name: string) =>
+    new RegExp(`^${name} ?= ?'?(.*?)'?$`, 'm').exec(text)?.[1]
+  const [page, conf] = [
+    await read('ops/archive/pgbackrest.conf'),
+    await read('ops/archive/hive-archive.conf'),
+  ]
+  const settings = Object.entries(archive?.['environment'] as Record<string, string>)
+  const ours = settings.filter(([name]) => /REPO1_RET|REPO1_CIPHER_TYPE|START|COMPRESS/.test(name))
+  expect(ours).toHaveLength(5)
+  for (const [name, value] of ours) {
+    const key = name.replace('PGBACKREST_', '').toLowerCase().replaceAll('_', '-')
+    expect([key, inFile(page, key)]).toEqual([key, value])
+  }
+  for (const name of ['archive_mode', 'archive_command', 'archive_timeout']) {
+    expect(database?.['command']).toContain(`--${name}=${inFile(conf, name)}`)
+  }
+  // An archive on the disk of the database would be lost with it.
+  expect(archive?.['volumes']).toEqual(database?.['volumes'])
+  expect((archive?.['volumes'] as string[]).at(-1)).toMatch(
+    /^\$\{ARCHIVE_FOLDER:\?.*another disk.*\}:\/var\/lib\/pgbackrest$/,
+  )
+})
+
+/** The programs that `keep-archive` calls: they say so, and the night after the second one the container is stopped. */
+const FAKES = {
+  pgbackrest: `echo "$@" >> said; [ "$2" != info ] || cat made 2>/dev/null`,
+  'back-up': `echo back-up >> said; echo '"backup":[{' > made`,
+  drill: `echo drill >> said; exit 1`,
+  sleep: `echo "sleep $1" >> said; [ "$(grep -c sleep said)" -lt 3 ] || kill $PPID`,
+  date: `case $* in +%u) echo 7 ;; +%s) echo 1000 ;; *tomorrow*) echo 1600 ;; *) echo 900 ;; esac`,
+}
+
+test('in containers a back-up is made at once and each night, and a drill on Sundays, whatever fails', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-keep-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(FAKES)) {
+    await writeFile(join(folder, name), `#!/bin/sh\ncd ${folder}\n${text}\n`, { mode: 0o755 })
+  }
+  const env = { PATH: `${folder}:/usr/bin:/bin` }
+  await runCommand(join(ROOT, 'ops/archive/keep-archive'), [], { env })
+  const said = (await readFile(join(folder, 'said'), 'utf8')).split('\n').filter(Boolean)
+  const info = '--stanza=hive info --output=json'
+  const night = ['sleep 600', 'back-up', 'drill']
+  const begin = ['--stanza=hive stanza-create', info, 'back-up', info, info]
+  expect(said).toEqual([...begin, ...night, ...night, 'sleep 600'])
 })
 
 test('of the containers only the proxy is reached from outside, and the database reaches nothing', async () => {

@@ -75,6 +75,8 @@ async function lintShell(): Promise<void> {
   await succeed('shellcheck', [
     'ops/hive',
     'ops/archive/back-up',
+    'ops/archive/drill',
+    'ops/archive/keep-archive',
     'ops/archive/restore-to',
     ...ours,
   ])

@@ -8,7 +8,10 @@ case $* in
       pg_ctlcluster --skip-systemctl-redirect "$version" "$name" restart
     done
     ;;
-  'enable --now '*) test -f "/etc/systemd/system/$3" ;;
+  'enable --now '*)
+    shift 2
+    for unit; do test -f "/etc/systemd/system/$unit"; done
+    ;;
   *)
     echo "systemctl $* is not known here." >&2
     exit 1

@@ -13,7 +13,11 @@ export const calmFigures: Figures = {
   },
   disk: { freeBytes: 50e9, sizeBytes: 100e9 },
   backupSeconds: 8 * 3600,
-  archive: { lagSeconds: 40, isFailing: false },
+  archive: {
+    lagSeconds: 40,
+    isFailing: false,
+    drill: { seconds: 3 * 86_400, problem: null },
+  },
   certificateDays: 60,
   clockSeconds: 0,
   providers: [],

@@ -23,6 +23,10 @@ test('a calm Hive is fine all over, and asks for nothing', () => {
   expect(worstOf(checks)).toBe('fine')
 })
 
+function drilled(hours: number, problem: string | null) {
+  return { lagSeconds: 40, isFailing: false, drill: { seconds: hours * HOUR, problem } }
+}
+
 const provider = (errors: number, lastSeconds: number) => ({
   providers: [{ provider: 'stripe', errors, lastSeconds, lastProblem: 'api_error 500' }],
 })
@@ -125,15 +129,34 @@ test.each<[CheckId, Partial<Figures>, Verdict, string]>([
   ],
   [
     'archive',
-    { archive: { lagSeconds: 10, isFailing: true } },
+    { archive: { lagSeconds: 10, isFailing: true, drill: null } },
     'act',
     'PostgreSQL could not archive the last piece.',
   ],
   [
     'archive',
-    { archive: { lagSeconds: 901, isFailing: false } },
+    { archive: { lagSeconds: 901, isFailing: false, drill: null } },
     'look',
     'PostgreSQL’s archive is complete until 15 minutes ago.',
+  ],
+  [
+    'archive',
+    { archive: { lagSeconds: 40, isFailing: false, drill: null } },
+    'look',
+    'PostgreSQL’s archive is complete until 40 seconds ago. No drill has restored it yet.',
+  ],
+  [
+    'archive',
+    { archive: drilled(11 * 24, null) },
+    'look',
+    'PostgreSQL’s archive is complete until 40 seconds ago. A drill restored it 11 days ago.',
+  ],
+  [
+    'archive',
+    { archive: drilled(5, 'not every row could be read') },
+    'act',
+    'PostgreSQL’s archive is complete until 40 seconds ago. ' +
+      'The drill 5 hours ago failed: not every row could be read.',
   ],
   ['certificate', { certificateDays: 14 }, 'fine', 'It is good for another 14 days.'],
   ['certificate', { certificateDays: 13 }, 'look', 'It is good for another 13 days.'],

@@ -236,14 +236,30 @@ function judgeArchive(figures: Figures, { isDemo, isEmbedded }: Setting): CheckR
       'Set pgBackRest up, as docs/operation.md says.',
     )
   }
-  const { lagSeconds, isFailing } = archive
+  const { lagSeconds, isFailing, drill } = archive
   const todo = 'See the archiver’s last error in PostgreSQL’s log.'
   if (isFailing) return judged('act', 'PostgreSQL could not archive the last piece.', todo)
-  return judged(
-    verdictOver(lagSeconds, 15 * MINUTE, HOUR),
-    `PostgreSQL’s archive is complete until ${spanText(lagSeconds)} ago.`,
-    todo,
-  )
+  const verdict = verdictOver(lagSeconds, 15 * MINUTE, HOUR)
+  const said = `PostgreSQL’s archive is complete until ${spanText(lagSeconds)} ago.`
+  const tried = judgeDrill(drill)
+  if (verdict === 'fine' || tried.verdict === 'act') {
+    return { ...tried, said: `${said} ${tried.said}` }
+  }
+  return judged(verdict, said, todo)
+}
+
+/** A drill is made once a week. */
+const DRILL_DAYS = 10
+
+function judgeDrill(drill: NonNullable<Figures['archive']>['drill']): CheckResult {
+  const todo = 'Run ops/archive/drill (systemctl start hive-drill), which says what is wrong.'
+  if (drill === null) return judged('look', 'No drill has restored it yet.', todo)
+  const { seconds, problem } = drill
+  if (problem !== null) {
+    return judged('act', `The drill ${spanText(seconds)} ago failed: ${problem}.`, todo)
+  }
+  const said = `A drill restored it ${spanText(seconds)} ago.`
+  return judged(verdictOver(seconds, DRILL_DAYS * DAY, Infinity), said, todo)
 }
 
 function embeddedArchive({ backupSeconds: age }: Figures): CheckResult {

@@ -21,7 +21,12 @@ export type Figures = {
   /** The age of the last back-up; `null` when none was ever made. */
   readonly backupSeconds: number | null
   /** PostgreSQL’s archive of what happened since; `null` where none is kept. */
-  readonly archive: { readonly lagSeconds: number; readonly isFailing: boolean } | null
+  readonly archive: {
+    readonly lagSeconds: number
+    readonly isFailing: boolean
+    /** The last time that a restore was tried, and why it failed; `null` where none was. */
+    readonly drill: { readonly seconds: number; readonly problem: string | null } | null
+  } | null
   /** Days that the certificate of the public address has left; `null` without one. */
   readonly certificateDays: number | 'unreachable' | null
   /** By how much this machine’s clock is ahead of the payment provider’s; `null` where that is not known. */

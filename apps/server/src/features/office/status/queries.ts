@@ -28,7 +28,11 @@ type Row = {
   isArchiving: boolean
   archiveLagSeconds: number | null
   isArchiveFailing: boolean | null
+  drill: { seconds: number; problem: string | null } | null
 }
+
+/** The row of `installation` that `ops/archive/drill` leaves. */
+const LAST_DRILL = 'last-drill'
 
 /** How long a hold may last beyond its end, although holds are ended every minute. */
 const HOLD_GRACE = sql`interval '15 minutes'`
@@ -90,7 +94,11 @@ export async function readDatabaseFigures(db: Database): Promise<Row> {
       (select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
         from pg_stat_archiver) as archive_lag_seconds,
       (select last_failed_time > coalesce(last_archived_time, '-infinity')
-        from pg_stat_archiver) as is_archive_failing`.execute(db)
+        from pg_stat_archiver) as is_archive_failing,
+      (select json_build_object('seconds', extract(epoch from now() - set_at),
+        'problem', value ->> 'problem') from installation where key = ${LAST_DRILL}) as drill`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('The database gave no figures.')
   return row

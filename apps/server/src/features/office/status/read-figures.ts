@@ -86,9 +86,9 @@ function databaseFigures(row: DatabaseRow): Figures['database'] {
 }
 
 function archiveFigures(row: DatabaseRow): Figures['archive'] {
-  const { isArchiving, archiveLagSeconds, isArchiveFailing } = row
+  const { isArchiving, archiveLagSeconds, isArchiveFailing, drill } = row
   if (!isArchiving) return null
-  return { lagSeconds: archiveLagSeconds ?? 0, isFailing: isArchiveFailing ?? false }
+  return { lagSeconds: archiveLagSeconds ?? 0, isFailing: isArchiveFailing ?? false, drill }
 }
 
 /** Whether the jobs of a queue send mails, by its name. */
