@@ -12,9 +12,10 @@ import { seedDemoWorld } from './demo/seed.ts'
 import { listen } from './db/listen.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { refuseWrongDatabase } from './db/ownership.ts'
+import { refuseWrongDatabase, withClient } from './db/ownership.ts'
 import { sealerOf } from './db/secret-keys.ts'
 import { untilReached } from './db/until-reached.ts'
+import { noteVersion } from './db/version-note.ts'
 import { bindHealth } from './features/account/account/service.ts'
 import { followPlaces } from './features/leagues/leagues/service.ts'
 import { askForBooks } from './features/money/payments/service.ts'
@@ -69,6 +70,7 @@ async function startAll(
   await untilReached(direct, { log })
   await refuseWrongDatabase(direct, config.mode)
   await migrateToLatest(direct)
+  await withClient(direct, noteVersion)
   const sealer = await sealerOf(config)
   await knowKeys(direct, sealer)
 

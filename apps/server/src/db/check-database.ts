@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { foreignSchema, MIGRATION_NAMES } from './migrate.ts'
 import { contentOf, type Content } from './ownership.ts'
+import { notedVersion, tooOld } from './version-note.ts'
 
 /** The state of a database of one’s own; nothing in it is changed. */
 export type DatabaseState = {
@@ -52,5 +53,5 @@ async function schemaOf(client: pg.Client): Promise<Pick<DatabaseState, 'pending
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.kysely_migration')
   const done = rows.map(({ name }) => name)
   const pending = MIGRATION_NAMES.filter((name) => !done.includes(name)).length
-  return { pending, foreign: foreignSchema(done) }
+  return { pending, foreign: tooOld(await notedVersion(client)) ?? foreignSchema(done) }
 }

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { openPool } from './connection.ts'
 import { MIGRATION_RECORD } from './migration-record.ts'
 import { recordProblem } from './record-problem.ts'
+import { notedVersion, tooOld } from './version-note.ts'
 
 /** A file for each migration; their names are their order. */
 const FOLDER = new URL('migrations/', import.meta.url)
@@ -34,6 +35,8 @@ const TRIES = 200
 /**
  * Brings a database up to date. Several processes may call it at once: the migrator takes a lock. A schema of a newer
  * version is left as it is: it serves this version too, until the upgrade is over or taken back.
+ *
+ * @throws before anything is changed, when the schema is of another line of versions, or of one too old
  */
 export async function migrateToLatest(connection: pg.ClientConfig): Promise<void> {
   // A migration has no time limit; only a broken connection ends it.
@@ -41,8 +44,8 @@ export async function migrateToLatest(connection: pg.ClientConfig): Promise<void
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   await (async () => {
     const done = await listDone(db)
-    const foreign = foreignSchema(done)
-    if (foreign !== null) throw new Error(foreign)
+    const problem = tooOld(await notedVersion(pool)) ?? foreignSchema(done)
+    if (problem !== null) throw new Error(problem)
     if (!isOfNewer(done)) await migrateInTurn(db)
   })().finally(() => db.destroy())
 }

@@ -74,7 +74,8 @@ export async function contentOf(client: Queryable): Promise<Content> {
   return uses.length > 0 ? 'other' : 'nothing'
 }
 
-async function withClient<T>(
+/** Runs something on a connection of its own. */
+export async function withClient<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
