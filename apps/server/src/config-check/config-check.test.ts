@@ -153,12 +153,10 @@ test('an embedded database that this version neither follows nor goes before is 
 
 test('a database is read without changing it', async () => {
   const url = addressOf(await testDatabase())
-  const there = {
-    mode: 'production',
-    database: { kind: 'external', url, directUrl: null },
-  } as const
+  const database = { kind: 'external', url, directUrl: null } as const
+  const there = { ...readConfig({}), mode: 'production', database } as const
   expect(states(await checkDatabase(there, () => new Date()))).toEqual(['fine'])
-  const gone = { ...there.database, url: url.replace('?', '_gone?') }
+  const gone = { ...database, url: url.replace('?', '_gone?') }
   expect(texts(await checkDatabase({ ...there, database: gone }, now))).toContain(
     'it has no database of that name',
   )
