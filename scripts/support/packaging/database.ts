@@ -48,7 +48,7 @@ export async function readDatabasePart(): Promise<DatabasePart> {
   const page = await readFile(join(ROOT, 'docs/operation.md'), 'utf8')
   const [, section = ''] = /^## On one machine\n([^]*?)^## /m.exec(page) ?? []
   const blocks = [...section.matchAll(/^```sh\n([^]*?)^```/gm)].map(([, block = '']) => block)
-  const commands = blocks.find((block) => block.includes('createdb'))
+  const commands = blocks.find((block) => block.includes('archive/set-up'))
   const [, url] = /`DATABASE_URL=([^`]+)`/.exec(section) ?? []
   if (commands === undefined || url === undefined) {
     throw new Error('docs/operation.md does not say how the database is made.')

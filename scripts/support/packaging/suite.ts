@@ -78,6 +78,7 @@ async function lintShell(): Promise<void> {
     'ops/archive/drill',
     'ops/archive/keep-archive',
     'ops/archive/restore-to',
+    'ops/archive/set-up',
     ...ours,
   ])
 }

@@ -2,16 +2,18 @@ import { execFile, execFileSync } from 'node:child_process'
 import {
   appendFile,
   copyFile,
+  cp,
   mkdir,
   mkdtemp,
   readdir,
   readFile,
   rm,
+  stat,
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#testing/stand-ins.ts'
 
@@ -19,10 +21,10 @@ const TESTING = join(import.meta.dirname, 'testing')
 const OPS = join(import.meta.dirname, '../../../../../ops')
 const MACHINE = join(import.meta.dirname, '../../machine.ts')
 /** Folders of the machine that are its own; the rest is this machine's. */
-const OWN = ['opt', 'etc', 'var/backups', 'usr/local']
+const OWN = ['opt', 'etc', 'var/backups', 'var/lib', 'usr/local']
 const isRoot = process.getuid?.() === 0
 
-/** A machine of its own in a namespace, where version 1.0.0 runs. */
+/** A machine of its own in a namespace. */
 async function givenMachine() {
   const folder = await mkdtemp(join(tmpdir(), 'hive-machine-'))
   for (const own of OWN) await mkdir(join(folder, own), { recursive: true })
@@ -46,13 +48,20 @@ async function givenMachine() {
   const hive = (...words: readonly string[]) => inside(process.execPath, MACHINE, ...words)
   const archive = (version: string, marks: readonly string[] = []) =>
     givenArchive(join(folder, 'opt/fetched'), { version, marks })
+  return { folder, inside, hive, archive, runs: () => runningVersion(env.PORT) }
+}
+
+/** The same, where version 1.0.0 runs. */
+async function givenInstalled() {
+  const machine = await givenMachine()
+  const { folder, archive, inside } = machine
   const first = join(folder, 'opt/hive/releases/1.0.0')
   await mkdir(join(first, '..'), { recursive: true })
   execFileSync('tar', ['xzf', join(folder, await archive('1.0.0')), '-C', join(first, '..')])
   execFileSync('mv', [join(first, '../hive-1.0.0'), first])
   execFileSync('ln', ['-s', 'releases/1.0.0', join(folder, 'opt/hive/current')])
   await inside('systemctl', 'restart', 'hive')
-  return { folder, hive, archive, runs: () => runningVersion(env.PORT) }
+  return machine
 }
 
 /** The archive of a version, with its checksum, as it is seen from inside. */
@@ -68,6 +77,14 @@ async function givenArchive(
   for (const file of ['hive.service', 'hive-nightly.service', 'hive-nightly.timer', 'Caddyfile']) {
     await copyFile(join(OPS, file), join(release, 'ops', file))
   }
+  // What installs is the program itself; Debian's packages and the database are tried by npm run test:install.
+  const source = join(release, 'apps/server/src')
+  await mkdir(join(source, 'operations'), { recursive: true })
+  await copyFile(MACHINE, join(source, 'machine.ts'))
+  await copyFile(join(MACHINE, '../command.ts'), join(source, 'command.ts'))
+  await cp(import.meta.dirname, join(source, 'operations/machine'), { recursive: true })
+  await mkdir(join(release, 'ops/archive'))
+  await writeFile(join(release, 'ops/archive/set-up'), '#!/bin/sh\n', { mode: 0o755 })
   for (const mark of marks) await writeFile(join(release, mark), '')
   const made = `tar czf ${name}.tar.gz ${name} && sha256sum ${name}.tar.gz > ${name}.tar.gz.sha256 && rm -r ${name}`
   execFileSync('sh', ['-c', made], { cwd: folder })
@@ -80,7 +97,7 @@ async function runningVersion(port: string): Promise<string> {
 }
 
 test.skipIf(!isRoot)('an upgrade backs up and switches, and a rollback goes back', async () => {
-  const { folder, hive, archive, runs } = await givenMachine()
+  const { folder, hive, archive, runs } = await givenInstalled()
   expect(await hive('upgrade', await archive('1.1.0'))).toContain('Hive 1.1.0 runs.')
   expect(await runs()).toBe('1.1.0')
   const [backup = ''] = await readdir(join(folder, 'var/backups/hive'))
@@ -97,7 +114,7 @@ test.skipIf(!isRoot)('an upgrade backs up and switches, and a rollback goes back
 test.skipIf(!isRoot)(
   'an upgrade that does not get ready is taken back, and one that is refused changes nothing',
   async () => {
-    const { folder, hive, archive, runs } = await givenMachine()
+    const { folder, hive, archive, runs } = await givenInstalled()
     await hive('upgrade', await archive('1.1.0'))
     const broken = await hive('upgrade', await archive('1.2.0', ['breaks']))
     expect(broken).toContain('Hive 1.2.0 did not get ready, and Hive 1.1.0 runs again')
@@ -114,7 +131,7 @@ test.skipIf(!isRoot)(
 test.skipIf(!isRoot)(
   'an archive that is not what its checksum says, or has none, is not unpacked',
   async () => {
-    const { folder, hive, archive, runs } = await givenMachine()
+    const { folder, hive, archive, runs } = await givenInstalled()
     const fetched = await archive('1.1.0')
     await appendFile(join(folder, fetched), 'x')
     expect(await hive('upgrade', fetched)).toContain('is not what its checksum says')
@@ -122,5 +139,42 @@ test.skipIf(!isRoot)(
     expect(await hive('upgrade', fetched)).toContain('.sha256 is missing')
     expect(await readdir(join(folder, 'opt/hive/releases'))).toEqual(['1.0.0'])
     expect(await runs()).toBe('1.0.0')
+  },
+)
+
+const ANSWERS = `PUBLIC_URL=https://leagues.example.ie
+ORGANISER_NAME="The # Club"
+ORGANISER_EMAIL=play@example.ie
+MAIL_FROM="The Club <play@example.ie>"
+SMTP_URL=smtps://club:secret@mail.example.ie
+STRIPE_SECRET_KEY=sk_live_x
+`
+
+test.skipIf(!isRoot)(
+  'an installation writes settings that the service alone reads, and can be run again',
+  async () => {
+    const { folder, inside, archive, runs } = await givenMachine()
+    await mkdir(join(folder, 'usr/local/bin'), { recursive: true })
+    // The packages are there.
+    await writeFile(join(folder, 'usr/local/bin/dpkg-query'), '#!/bin/sh\n', { mode: 0o755 })
+    await writeFile(join(folder, 'opt/answers'), ANSWERS)
+    await inside('tar', 'xzf', await archive('1.0.0'), '-C', '/opt')
+    const install = () => inside('/opt/hive-1.0.0/hive', 'install', '--answers', '/opt/answers')
+    expect(await install()).toContain('Nobody can be asked here for STRIPE_WEBHOOK_SECRET')
+    await appendFile(join(folder, 'opt/answers'), 'STRIPE_WEBHOOK_SECRET=whsec_x\n')
+    expect(await install()).toContain('Hive runs at https://leagues.example.ie. Sign in there')
+    expect(await runs()).toBe('1.0.0')
+    const file = join(folder, 'etc/hive/hive.env')
+    const written = await readFile(file, 'utf8')
+    expect(parseEnv(written)).toMatchObject({
+      ...parseEnv(ANSWERS),
+      HIVE_MODE: 'production',
+      TRUSTED_PROXIES: 'loopback',
+      SECRET_KEYS: expect.stringMatching(/^[\w+/]{43}=$/) as string,
+    })
+    expect((await stat(file)).mode & 0o777).toBe(0o640)
+    await install()
+    expect(await readFile(file, 'utf8')).toBe(written)
+    expect(await readFile(join(folder, 'etc/caddy/Caddyfile'), 'utf8')).toContain('HIVE_DOMAIN')
   },
 )

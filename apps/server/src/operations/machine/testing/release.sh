@@ -3,6 +3,7 @@
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")" && pwd)
 case $1 in
+  install) exec "$NODE" "$here/apps/server/src/machine.ts" "$@" ;;
   config-check) [ ! -e "$here/refuses" ] ;;
   backup) echo "by $here" >"$2" ;;
   serve)

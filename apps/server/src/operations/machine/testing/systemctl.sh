@@ -4,8 +4,8 @@ set -eu
 pid=/opt/service.pid
 alive() { [ -e "$pid" ] && kill -0 "$(cat "$pid")" 2>/dev/null; }
 case $* in
-  daemon-reload | 'restart caddy') ;;
-  'restart hive')
+  daemon-reload | 'restart caddy' | 'start hive-back-up') ;;
+  'restart hive' | 'enable --now hive hive-nightly.timer')
     ! alive || kill "$(cat "$pid")"
     while alive; do sleep 0.05; done
     setsid /opt/hive/current/hive serve >/dev/null 2>&1 &
