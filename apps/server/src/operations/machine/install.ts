@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ask, run } from './programs.ts'
+import { ask, run, writeWhole } from './programs.ts'
 import {
   installedReleases,
   ownRelease,
@@ -64,8 +64,7 @@ function installPackages(): void {
 function startAll(release: Release, publicUrl: string): void {
   placeFiles(release)
   const drop = `[Service]\nEnvironment=HIVE_DOMAIN=${new URL(publicUrl).hostname}\n`
-  const place = ['-D', '--mode=644', '/dev/stdin', '/etc/systemd/system/caddy.service.d/hive.conf']
-  run('install', place, drop)
+  writeWhole('/etc/systemd/system/caddy.service.d/hive.conf', drop, ['--mode=644'])
   run('systemctl', ['daemon-reload'])
   run('systemctl', ['enable', '--now', 'hive', 'hive-nightly.timer'])
   run('systemctl', ['restart', 'caddy'])

@@ -72,7 +72,7 @@ async function givenArchive(
   const name = `hive-${version}`
   const release = join(folder, name)
   await mkdir(join(release, 'ops'), { recursive: true })
-  await writeFile(join(release, 'package.json'), JSON.stringify({ version }))
+  await writeFile(join(release, 'package.json'), JSON.stringify({ version, type: 'module' }))
   await copyFile(join(TESTING, 'release.sh'), join(release, 'hive'))
   for (const file of ['hive.service', 'hive-nightly.service', 'hive-nightly.timer', 'Caddyfile']) {
     await copyFile(join(OPS, file), join(release, 'ops', file))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { parseEnv } from 'node:util'
-import { run } from './programs.ts'
+import { writeWhole } from './programs.ts'
 
 export const SETTINGS_FILE = '/etc/hive/hive.env'
 
@@ -38,8 +38,7 @@ export async function completeSettings(answers: string | undefined): Promise<Set
   const made = { SECRET_KEYS: known['SECRET_KEYS'] ?? randomBytes(32).toString('base64') }
   const all: Settings = { ...FIXED, ...known, ...asked, ...made }
   const lines = Object.entries(all).map(([name, value]) => `${name}=${quoted(value)}\n`)
-  const place = ['-D', '--mode=640', '--group=hive', '/dev/stdin', SETTINGS_FILE]
-  run('install', place, lines.join(''))
+  writeWhole(SETTINGS_FILE, lines.join(''), ['--mode=640', '--group=hive'])
   return all
 }
 

@@ -8,7 +8,7 @@ case $1 in
   backup) echo "by $here" >"$2" ;;
   serve)
     [ ! -e "$here/breaks" ] || exit 1
-    exec "$NODE" -e 'const { version } = require(process.argv[1]); require("node:http").createServer((q, a) =>
+    exec "$NODE" -e 'const { version } = JSON.parse(require("node:fs").readFileSync(process.argv[1])); require("node:http").createServer((q, a) =>
       a.end(JSON.stringify({ version }))).listen(Number(process.env.PORT), "127.0.0.1")' "$here/package.json"
     ;;
 esac
