@@ -40,26 +40,7 @@ export async function openArchivedServer(): Promise<ArchivedServer> {
   const asServer = async (program: string, ...args: string[]) =>
     (await run(program, args, { cwd: folder, env, ...user.ids })).stdout
   await layOut(folder, user.ids)
-  const data = join(folder, 'data')
-  await asServer(
-    'initdb',
-    '-D',
-    data,
-    '--username=hive',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
-  )
-  // Both as the guide has them, and what makes this server one of its own.
-  await asServer(
-    '/bin/sh',
-    '-c',
-    `cat ${folder}/hive-archive.conf ${folder}/own.conf >> ${data}/postgresql.conf`,
-  )
-  await asServer('/bin/sh', '-c', env.PG_START)
-  await asServer('createdb', 'hive')
-  await asServer('pgbackrest', '--stanza=hive', 'stanza-create')
+  await makeServer(asServer, folder, env.PG_START)
   return {
     url: `postgres://hive@localhost/hive?host=${encodeURIComponent(folder)}`,
     run: asServer,
@@ -84,6 +65,33 @@ export async function openArchivedServer(): Promise<ArchivedServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function makeServer(
+  asServer: ArchivedServer['run'],
+  folder: string,
+  start: string,
+): Promise<void> {
+  const data = join(folder, 'data')
+  await asServer(
+    'initdb',
+    '-D',
+    data,
+    '--username=hive',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+  )
+  // Both as the guide has them, and what makes this server one of its own.
+  await asServer(
+    '/bin/sh',
+    '-c',
+    `cat ${folder}/hive-archive.conf ${folder}/own.conf >> ${data}/postgresql.conf`,
+  )
+  await asServer('/bin/sh', '-c', start)
+  await asServer('createdb', 'hive')
+  await asServer('pgbackrest', '--stanza=hive', 'stanza-create')
 }
 
 /** PostgreSQL does not run as root, so root hands everything to the user that the package made. */

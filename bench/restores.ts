@@ -90,10 +90,13 @@ async function putInOrder(): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
+/** What the last drill has left for the status page. */
+function noted() {
+  return ask(`SELECT value ->> 'problem' AS problem FROM installation WHERE key = 'last-drill'`)
+}
+
 /** A drill shows that the archive can be restored, and notes when it can't. */
 async function drill(): Promise<void> {
-  const noted = () =>
-    ask(`SELECT value ->> 'problem' AS problem FROM installation WHERE key = 'last-drill'`)
   const said = await server.run('drill')
   expect('a drill restores the archive and reads it', said.includes('every row of it'), said)
   expect('and notes that', (await noted())[0]?.['problem'] === null, '')

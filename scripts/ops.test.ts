@@ -52,10 +52,13 @@ test('the image is built from the project, without tests, secrets and what was b
   expect([...kept, ...tests, 'node_modules/x', 'ops/compose.yaml'].filter(isSent)).toEqual([])
 })
 
+/** A setting of a file of PostgreSQL or pgBackRest. */
+function inFile(text: string, name: string): string | undefined {
+  return new RegExp(`^${name} ?= ?'?(.*?)'?$`, 'm').exec(text)?.[1]
+}
+
 test('the containers have the archive that one machine has', async () => {
   const { database, archive } = await services()
-  const inFile = (text: string, name: string) =>
-    new RegExp(`^${name} ?= ?'?(.*?)'?$`, 'm').exec(text)?.[1]
   const [page, conf] = [
     await read('ops/archive/pgbackrest.conf'),
     await read('ops/archive/hive-archive.conf'),
@@ -72,7 +75,7 @@ test('the containers have the archive that one machine has', async () => {
   }
   // An archive on the disk of the database would be lost with it.
   expect(archive?.['volumes']).toEqual(database?.['volumes'])
-  expect((archive?.['volumes'] as string[]).at(-1)).toMatch(
+  expect(String((archive?.['volumes'] as string[] | undefined)?.at(-1))).toMatch(
     /^\$\{ARCHIVE_FOLDER:\?.*another disk.*\}:\/var\/lib\/pgbackrest$/,
   )
 })

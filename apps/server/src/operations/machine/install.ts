@@ -48,9 +48,10 @@ export async function install(args: readonly string[]): Promise<string> {
     throw new Error('Hive did not get ready: journalctl --unit hive says why.')
   }
   run('systemctl', ['start', 'hive-back-up'])
-  // What it finds is said, and is for whoever installs to mend.
-  ask(COMMAND, ['config-check']) ??
-    console.log('Some of it is to be mended: hive config-check says what.')
+  // What is to be mended does not undo what is installed.
+  if (ask(COMMAND, ['config-check']) === null) {
+    process.stdout.write('Some of it is to be mended: hive config-check says what.\n')
+  }
   return farewell(settings['PUBLIC_URL'] ?? '')
 }
 

@@ -48,7 +48,7 @@ async function givenMachine() {
   const hive = (...words: readonly string[]) => inside(process.execPath, MACHINE, ...words)
   const archive = (version: string, marks: readonly string[] = []) =>
     givenArchive(join(folder, 'opt/fetched'), { version, marks })
-  return { folder, inside, hive, archive, runs: () => runningVersion(env.PORT) }
+  return { folder, port: env.PORT, inside, hive, archive, runs: () => runningVersion(env.PORT) }
 }
 
 /** The same, where version 1.0.0 runs. */
@@ -153,7 +153,7 @@ STRIPE_SECRET_KEY=sk_live_x
 test.skipIf(!isRoot)(
   'an installation writes settings that the service alone reads, and can be run again',
   async () => {
-    const { folder, inside, archive, runs } = await givenMachine()
+    const { folder, port, inside, archive, runs } = await givenMachine()
     await mkdir(join(folder, 'usr/local/bin'), { recursive: true })
     // The packages are there.
     await writeFile(join(folder, 'usr/local/bin/dpkg-query'), '#!/bin/sh\n', { mode: 0o755 })
@@ -161,7 +161,7 @@ test.skipIf(!isRoot)(
     await inside('tar', 'xzf', await archive('1.0.0'), '-C', '/opt')
     const install = () => inside('/opt/hive-1.0.0/hive', 'install', '--answers', '/opt/answers')
     expect(await install()).toContain('Nobody can be asked here for STRIPE_WEBHOOK_SECRET')
-    await appendFile(join(folder, 'opt/answers'), 'STRIPE_WEBHOOK_SECRET=whsec_x\n')
+    await appendFile(join(folder, 'opt/answers'), `STRIPE_WEBHOOK_SECRET=whsec_x\nPORT=${port}\n`)
     expect(await install()).toContain('Hive runs at https://leagues.example.ie. Sign in there')
     expect(await runs()).toBe('1.0.0')
     const file = join(folder, 'etc/hive/hive.env')

@@ -37,7 +37,9 @@ export async function completeSettings(answers: string | undefined): Promise<Set
   const asked = await askFor(Object.keys(QUESTIONS).filter((name) => !known[name]))
   const made = { SECRET_KEYS: known['SECRET_KEYS'] ?? randomBytes(32).toString('base64') }
   const all: Settings = { ...FIXED, ...known, ...asked, ...made }
-  const lines = Object.entries(all).map(([name, value]) => `${name}=${quoted(value)}\n`)
+  const lines = Object.entries(all)
+    .toSorted()
+    .map(([name, value]) => `${name}=${quoted(value)}\n`)
   writeWhole(SETTINGS_FILE, lines.join(''), ['--mode=640', '--group=hive'])
   return all
 }

@@ -22,7 +22,7 @@ export async function upgrade([source]: readonly string[], env: Environment): Pr
   if (current === null) throw new Error('There is no Hive in /opt/hive. Use hive install.')
   const next = await takeIn(resolve(source))
   if (next.version === current.version) return `Hive ${next.version} runs already.`
-  console.log(`Hive ${next.version} is in ${next.folder}. What it finds:`)
+  process.stdout.write(`Hive ${next.version} is in ${next.folder}. What it finds:\n`)
   if (!succeeds(next, ['config-check'])) {
     throw new Error(`Hive ${next.version} would not start. Hive ${current.version} goes on.`)
   }
