@@ -1,6 +1,6 @@
 import { askPush, endPush, startPush } from '@hive/contract/base/push'
 import { act, route, type Routes } from '#http/route.ts'
-import { endAt, pushOf, startAt } from './own-addresses.ts'
+import { endAt, pushOf, startAt } from './push-of.ts'
 
 export const push: Routes = async (app, { context }) => {
   act(app, context, askPush, pushOf)
