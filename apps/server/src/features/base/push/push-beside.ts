@@ -6,7 +6,7 @@ import { sendPush } from './jobs.ts'
 import { listAddresses } from './queries.ts'
 
 /** What a phone rings about, beside a mail that says it all. */
-export type Ring = {
+type Ring = {
   readonly playerId: number
   readonly topic: NoticeTopic
   /** Where a press on it leads; Your Leagues otherwise. */

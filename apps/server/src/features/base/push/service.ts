@@ -1,2 +1,2 @@
-export { pushBeside, type Ring } from './push-beside.ts'
+export { pushBeside } from './push-beside.ts'
 export { pushKeys } from './push-keys.ts'
