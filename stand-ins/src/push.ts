@@ -1,9 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Parts } from './parts.ts'
 
-/** A message to a browser as a push service has it: nobody but that browser can read it. */
-export type Pushed = { address: string; headers: Record<string, string>; base64: string }
-
 type Call = { Params: { '*': string } }
 
 /** What services ask for (RFC 8030 and 8292). */

@@ -9,7 +9,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { withDefaults } from './cards/defaults.ts'
-import type { Pushed } from './push.ts'
 import { type CardState, NO_CARDS } from './cards/state.ts'
 
 export type StoredMail = {
@@ -33,6 +32,9 @@ export type Measurement = {
   address: string
   data: Record<string, string>
 }
+
+/** A message to a browser as a push service has it: nobody but that browser can read it. */
+type Pushed = { address: string; headers: Record<string, string>; base64: string }
 
 /** The faults that can be caused; see the README of the stand-ins. */
 export type Faults = {

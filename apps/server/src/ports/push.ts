@@ -5,6 +5,9 @@ export type PushAddress = {
   readonly auth: string
 }
 
+/** Ours, by which push services know who sends: a point of P-256 and its secret, in base64url. */
+export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
+
 /** What a phone shows, and where a press on it leads. */
 export type PushMessage = {
   readonly title: string

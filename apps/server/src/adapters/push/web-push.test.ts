@@ -6,7 +6,8 @@ import { pushKeys } from '#features/base/push/service.ts'
 import { givenBrowser } from '#testing/push-browser.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { testApp } from '#testing/test-app.ts'
-import { type PushKeys, webPush } from './web-push.ts'
+import type { PushKeys } from '#ports/push.ts'
+import { webPush } from './web-push.ts'
 
 const CONTACT = 'hello@hive.example'
 const MESSAGE = {

@@ -1,8 +1,5 @@
 import { isPushAddress } from '@hive/domain/base/push/push'
-import type { Push, PushAddress, PushMessage } from '#ports/push.ts'
-
-/** Ours, by which push services know who sends: a point of P-256 and its secret, in base64url. */
-export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
+import type { Push, PushAddress, PushKeys, PushMessage } from '#ports/push.ts'
 
 type Settings = {
   /** Whom a push service can write to. */

@@ -3,6 +3,7 @@ import { AccountPage } from '#features/account/account/account-page.tsx'
 import { HealthReadings } from '#features/account/account/health-readings.tsx'
 import { NewsPanel } from '#features/account/account/news-panel.tsx'
 import { PrivacyPanel } from '#features/account/account/privacy-panel.tsx'
+import { PushSwitch } from '#features/base/push/push-switch.tsx'
 import { SignInPanel } from '#features/base/session/sign-in-panel.tsx'
 import { NoShows } from '#features/season/fixtures/substitutes/no-shows.tsx'
 import { SpotsOf } from '#features/season/fixtures/substitutes/use-spots.tsx'
@@ -13,7 +14,9 @@ export function AccountScreen() {
   const [ahead] = useState(leagueAhead)
   return (
     <AccountPage ahead={ahead !== null && <LeagueAhead id={ahead} />}>
-      <NewsPanel />
+      <NewsPanel>
+        <PushSwitch />
+      </NewsPanel>
       <SpotsOf>
         <NoShows />
       </SpotsOf>

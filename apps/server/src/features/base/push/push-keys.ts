@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair } from 'jose'
-import type { PushKeys } from '#adapters/push/web-push.ts'
+import type { PushKeys } from '#ports/push.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { findKeys, insertKeys, PUSH_PURPOSE } from './queries.ts'

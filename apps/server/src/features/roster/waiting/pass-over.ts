@@ -36,7 +36,6 @@ export const passOver = atomic(
       kind: 'offer_ended',
       subject,
       reason,
-      before: null,
       after: { playerId },
     })
     return {}

@@ -4,11 +4,11 @@ import {
   noticeForm,
 } from '@hive/contract/base/notice-choices'
 import { QUIET_HOURS } from '@hive/domain/base/time/quiet'
+import type { ReactNode } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { useCall } from '#app/use-call.ts'
 import type { Api } from '#lib/api.ts'
 import { CheckboxField } from '#ui/fields.tsx'
-import { PushSwitch } from '#features/base/push/push-switch.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { type FieldsOf, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -16,7 +16,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { Part } from './part.tsx'
 
 /** What the player hears of by e-mail about their own games, and the teams that they mute. */
-export function NewsPanel() {
+export function NewsPanel({ children }: { children?: ReactNode }) {
   const { value, problem, again } = useCall(
     async () => (await import('@hive/contract/base/notice-choices')).getNoticeChoices,
     {},
@@ -26,7 +26,7 @@ export function NewsPanel() {
     <Fold id="news" title="News of your games" about="What we e-mail you about, and muted teams">
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {value && <Choices choices={value} />}
-      <PushSwitch />
+      {children}
     </Fold>
   )
 }

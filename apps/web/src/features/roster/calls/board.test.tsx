@@ -1,6 +1,6 @@
 import type { Board } from '@hive/contract/roster/calls'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { played } from '#testing/open-your-leagues.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, listing, stateOf } from '#testing/samples.ts'
@@ -77,6 +77,8 @@ test('whose account is not complete is told how to, and reads nothing of others'
 })
 
 test('games of tonight and tomorrow that need somebody are on top, with what the reader can do', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 11, 22) })
   const spot = {
     league: LEAGUE,
     team: 'Net Gains',
@@ -96,7 +98,7 @@ test('games of tonight and tomorrow that need somebody are on top, with what the
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
   expect(part.textContent).toContain('Net Gains need one player')
-  expect(part.textContent).toContain('Tue 12 Jan, 7:30 pm, Leixlip hall')
+  expect(part.textContent).toContain('tomorrow, 7:30 pm, Leixlip hall')
   const link = (name: string) => within(part).getByRole('link', { name }).getAttribute('href')
   expect(link('Fill in for Net Gains')).toBe('/fill-in#secret')
   expect(link('I’d fill in, too')).toBe('/account#news')

@@ -1,7 +1,9 @@
 import type { UrgentSpot } from '@hive/contract/roster/calls'
 import { paths } from '@hive/domain/base/site/paths'
+import { inDaysText } from '@hive/domain/base/time/day-labels'
+import { daysUntil, irishTime } from '@hive/domain/base/time/irish'
+import { clockLabel } from '@hive/domain/base/time/labels'
 import { Link } from 'react-router'
-import { gameTime } from '#features/season/fixtures/game-labels.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** Games of today and tomorrow for which a team looks for somebody, with what the reader can do about each. */
@@ -21,13 +23,19 @@ export function UrgentSpots({ spots }: { spots: readonly UrgentSpot[] }) {
 }
 
 function Spot({ spot }: { spot: UrgentSpot }) {
-  const { league, team, others, start, venue, token } = spot
+  const { league, team, others, venue, token } = spot
+  const start = new Date(spot.start)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5">
       <p className="wrap-anywhere">
-        <b translate="no">{team} need one player</b>
+        <b>
+          <span translate="no">{team}</span> <span>need one player</span>
+        </b>
         <span className="block">
-          {gameTime(start)}, <span translate="no">{venue}</span>
+          <span>
+            {inDaysText(daysUntil(start, new Date()))}, {clockLabel(irishTime(start))},
+          </span>{' '}
+          <span translate="no">{venue}</span>
         </span>
         <span className="block">
           <span>against</span> <span translate="no">{others}</span>
