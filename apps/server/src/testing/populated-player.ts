@@ -269,8 +269,7 @@ async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid
 /** A phone that rings until the session of `insertSignIn` ends, and the key by which push services know us. */
 async function insertPushAddress(db: Database, sealer: Sealer, playerId: number): Promise<void> {
   await sql`
-    insert into push_addresses (player_id, session_model, session_id, address_hash, sealed, device,
-      added_at)
+    insert into push_addresses (player_id, session_model, session_id, address_hash, sealed, device, added_at)
     values (${playerId}, 'Grant', 'x', 'x', ${sealer.seal('x', 'push')}, 'x', now())`.execute(db)
   await sql`insert into push_keys (id, sealed) values (1, ${sealer.seal('x', 'push')})`.execute(db)
 }

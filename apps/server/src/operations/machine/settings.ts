@@ -38,7 +38,7 @@ export async function completeSettings(answers: string | undefined): Promise<Set
   const made = { SECRET_KEYS: known['SECRET_KEYS'] ?? randomBytes(32).toString('base64') }
   const all: Settings = { ...FIXED, ...known, ...asked, ...made }
   const lines = Object.entries(all)
-    .toSorted()
+    .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, value]) => `${name}=${quoted(value)}\n`)
   writeWhole(SETTINGS_FILE, lines.join(''), ['--mode=640', '--group=hive'])
   return all

@@ -95,7 +95,9 @@ test('a protest that is upheld in play-offs moves the next round once the organi
   await expect.poll(() => mails).toHaveLength(14)
   const since = mails.slice(8).map(({ to, subject }) => [to, subject.split(': ')[0]])
   const heard = (team: string) =>
-    since.flatMap(([to, subject]) => (to === mailOf(team) ? subject : [])).toSorted()
+    since
+      .flatMap(([to, subject = '']) => (to === mailOf(team) ? subject : []))
+      .toSorted((one, other) => one.localeCompare(other))
   // Both captains hear of the decision beside what the players of all four teams do.
   const NEXT = 'Your next play-off game'
   const both = ['Net Gains v Aces', 'Your play-off games have changed']

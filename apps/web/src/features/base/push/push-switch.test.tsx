@@ -36,7 +36,7 @@ function givenPhone({ permission = 'default', isInstalled = false, canRing = tru
       return phone.permission
     },
   })
-  if (canRing) vi.stubGlobal('PushManager', class {})
+  if (canRing) vi.stubGlobal('PushManager', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }))
   const getRegistration = async () => ({ pushManager })
   Object.defineProperty(navigator, 'serviceWorker', {
