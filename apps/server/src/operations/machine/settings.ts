@@ -23,7 +23,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   ORGANISER_NAME: 'Who runs the leagues',
   ORGANISER_EMAIL: 'Where people can write to',
   MAIL_FROM: 'The sender of e-mails, such as The Club <play@example.ie>',
-  SMTP_URL: 'The mail server, such as smtps://name:password@mail.example.ie',
+  SMTP_URL: 'The mail server, such as smtps://<name>:<password>@mail.example.ie',
   STRIPE_SECRET_KEY: 'Stripe’s secret key',
   STRIPE_WEBHOOK_SECRET: 'The signing secret of Stripe’s webhook to <address>/webhooks/payments',
 }
