@@ -24,8 +24,8 @@ export async function claimBothForfeits(db: Database): Promise<void> {
 /** A captain says of the first game that somebody played for the other team who may not. */
 export async function protestAboutPlayer(db: Database): Promise<void> {
   await sql`insert into game_protests (fixture_id, team_id, made_by, made_at, about)
-    select min(f.id), min(f.team_one_id), (select min(id) from players), now(), 'Sam played.'
-    from fixtures f`.execute(db)
+    select f.id, f.team_one_id, (select min(id) from players), now(), 'Sam played.'
+    from fixtures f order by f.id limit 1`.execute(db)
 }
 
 /** Has somebody fill in whom the other captain minds. */
