@@ -34,6 +34,9 @@ const TO_NOBODY_ELSE = [
   // A team’s invitations go out once for each sign-up that is paid.
   '/api/payments/start-checkout-session',
   '/api/payments/verify-payment',
+  '/api/push',
+  '/api/push/end',
+  '/api/push/start',
   '/api/refund-choices',
   '/api/registrations/preferences',
   '/api/registrations/sign',
