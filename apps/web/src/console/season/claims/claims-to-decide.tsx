@@ -7,7 +7,7 @@ import type { ClaimSide } from '@hive/domain/season/claims/claims'
 import { reportText } from '@hive/domain/season/claims/report-text'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Section } from '#console/kit/section.tsx'
-import { useAgreement } from '#features/season/fixtures/use-agreement.ts'
+import { useAgreement } from './use-agreement.ts'
 import { gameTime } from '#features/season/fixtures/game-labels.ts'
 import { StepButton } from '#ui/step-button.tsx'
 

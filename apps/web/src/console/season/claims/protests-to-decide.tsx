@@ -9,7 +9,7 @@ import { useChange, useRead } from '#console/api/use-calls.ts'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { ReasonDialog } from '#console/kit/reason-dialog.tsx'
 import { Section } from '#console/kit/section.tsx'
-import { useAgreement } from '#features/season/fixtures/use-agreement.ts'
+import { useAgreement } from './use-agreement.ts'
 import { gameTime } from '#features/season/fixtures/game-labels.ts'
 
 /** Games of which a captain says that somebody played who may not; nothing where there are none. */
