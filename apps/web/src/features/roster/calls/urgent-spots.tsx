@@ -3,6 +3,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { inDaysText } from '@hive/domain/base/time/day-labels'
 import { daysUntil, irishTime } from '@hive/domain/base/time/irish'
 import { clockLabel } from '@hive/domain/base/time/labels'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -25,6 +26,7 @@ export function UrgentSpots({ spots }: { spots: readonly UrgentSpot[] }) {
 function Spot({ spot }: { spot: UrgentSpot }) {
   const { league, team, others, venue, token } = spot
   const start = new Date(spot.start)
+  const [now] = useState(() => new Date())
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5">
       <p className="wrap-anywhere">
@@ -33,7 +35,7 @@ function Spot({ spot }: { spot: UrgentSpot }) {
         </b>
         <span className="block">
           <span>
-            {inDaysText(daysUntil(start, new Date()))}, {clockLabel(irishTime(start))},
+            {inDaysText(daysUntil(start, now))}, {clockLabel(irishTime(start))},
           </span>{' '}
           <span translate="no">{venue}</span>
         </span>
