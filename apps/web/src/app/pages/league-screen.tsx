@@ -1,6 +1,6 @@
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import type { League } from '@hive/domain/season/season/league'
-import { stageOf } from '@hive/domain/season/season/stage'
+import { purposeOf } from '@hive/domain/season/season/league-purpose'
 import { Suspense } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { part } from '#lib/part.ts'
@@ -23,11 +23,11 @@ export function LeagueScreen() {
           league={league}
           before={<SameHour league={league} />}
           beside={
-            <LeagueReviews league={league} isFolded={stageOf(league, at) === 'sold_and_played'} />
+            <LeagueReviews league={league} isFolded={purposeOf(league, at) === 'sold_and_played'} />
           }
           below={
             <>
-              <LeagueFixtures league={league} isSold={stageOf(league, at) !== 'played'} />
+              <LeagueFixtures league={league} isSold={purposeOf(league, at) !== 'played'} />
               <PartnerNights league={league} />
               <Waiting leagueId={league.id} />
             </>

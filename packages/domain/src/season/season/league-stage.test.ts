@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sampleFixture } from '../../testing/sample-fixture.ts'
 import { sampleLeague } from '../../testing/sample-league.ts'
 import type { League } from './league.ts'
-import { awaitsPlayOffs, gamesAreOut, leagueStage } from './league-stage.ts'
+import { gamesAreOut } from './league-purpose.ts'
+import { awaitsPlayOffs, leagueStage } from './league-stage.ts'
 
 const ONE = sampleFixture.teamOne
 const TWO = sampleFixture.teamTwo

@@ -4,6 +4,7 @@ import { addDays } from '../../base/time/day.ts'
 import { missesScore } from '../fixtures/night.ts'
 import { drawnPlayOffs } from '../play-offs/play-offs.ts'
 import type { League } from './league.ts'
+import { gamesAreOut } from './league-purpose.ts'
 
 /** From so many days before its first night on, a league is prepared, even if it still fills. */
 const DAYS_TO_PREPARE = 7
@@ -26,11 +27,6 @@ export function leagueStage(league: League, at: Moment, isDraft = false): League
   }
   if (league.endDate >= today) return 'running'
   return isToPlay ? 'running' : 'over'
-}
-
-/** Whether anyone can see games of a league, or a night with partners. */
-export function gamesAreOut({ fixtures, partnerNights = [] }: League): boolean {
-  return fixtures.length > 0 || partnerNights.length > 0
 }
 
 /** Whether all games of a league are behind it, and no play-offs are made yet. */

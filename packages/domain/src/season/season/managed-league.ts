@@ -2,7 +2,8 @@ import { irishDay } from '../../base/time/irish.ts'
 import { missesScore } from '../fixtures/night.ts'
 import type { League } from './league.ts'
 import { type Moment, nightsToCome } from '../../leagues/leagues/nights.ts'
-import { awaitsPlayOffs, gamesAreOut, leagueStage } from './league-stage.ts'
+import { gamesAreOut } from './league-purpose.ts'
+import { awaitsPlayOffs, leagueStage } from './league-stage.ts'
 import { type ManagedLeague, managedState } from '../../leagues/leagues/managed-league.ts'
 
 /** A league as an organiser’s list shows it, with what its games ask of them. */

@@ -1,7 +1,7 @@
 import type { League } from '@hive/domain/season/season/league'
 import { priceText } from '@hive/domain/base/money/cents'
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
-import { stageOf } from '@hive/domain/season/season/stage'
+import { purposeOf } from '@hive/domain/season/season/league-purpose'
 import type { WaitingKind } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
 import type { ReactNode } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
@@ -34,15 +34,15 @@ type Props = {
  * screens they are beside everything, and stay in view. Once it is played, its games come before what it is like.
  */
 export function LeagueArticle({ league, before, beside, below }: Props) {
-  const stage = stageOf(league, useAppSelector(selectMoment))
+  const purpose = purposeOf(league, useAppSelector(selectMoment))
   // Whoever comes once it is played wants its games, and has no place to choose.
-  const isPlayed = stage === 'played'
+  const isPlayed = purpose === 'played'
   const about = (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 ${isPlayed ? 'as-played lg:grid-cols-2' : ''}`}
     >
-      <LeagueFacts league={league} stage={stage} />
-      <LeagueDetails league={league} hasMap={stage === 'sold_and_played'} />
+      <LeagueFacts league={league} purpose={purpose} />
+      <LeagueDetails league={league} hasMap={purpose === 'sold_and_played'} />
       {!isPlayed && beside}
     </div>
   )

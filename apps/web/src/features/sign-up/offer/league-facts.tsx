@@ -6,7 +6,7 @@ import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { placesLeft } from '@hive/domain/leagues/places/places'
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/leagues/weeks'
-import type { Stage } from '@hive/domain/season/season/stage'
+import type { LeaguePurpose } from '@hive/domain/season/season/league-purpose'
 import { useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { Fact } from '#ui/fact.tsx'
@@ -19,15 +19,15 @@ const LEVELS: Readonly<Record<AbilityLevel, string>> = {
   Competitive: 'You’ve played, and like a close game.',
 }
 
-type Props = { league: League; stage: Stage }
+type Props = { league: League; purpose: LeaguePurpose }
 
 /**
  * Where a league plays, its season, its level, who runs its nights, and its places: folded on a phone once its games come
  * first, and without the map where both games and a sale want room.
  */
-export function LeagueFacts({ league, stage }: Props) {
-  const facts = <Facts league={league} hasMap={stage !== 'sold_and_played'} />
-  if (stage === 'played') return <FoldOnPhone title="The season">{facts}</FoldOnPhone>
+export function LeagueFacts({ league, purpose }: Props) {
+  const facts = <Facts league={league} hasMap={purpose !== 'sold_and_played'} />
+  if (purpose === 'played') return <FoldOnPhone title="The season">{facts}</FoldOnPhone>
   return (
     <section aria-label="The season" className="card overflow-hidden">
       {facts}
