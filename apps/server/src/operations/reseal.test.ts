@@ -90,7 +90,7 @@ test('after a reseal the sealed data of a waiting job open only with the newest 
     await sql`insert into pgboss.job (name, data)
       values (${name}, ${JSON.stringify({ sealed })})`.execute(db)
   }
-  expect(SEALED_JOBS).toHaveLength(10)
+  expect(SEALED_JOBS).toHaveLength(11)
   expect(await resealAll(db, createSealer([key(2), key(1)]))).toBe(SEALED_JOBS.length)
   const { rows: waiting } = await sql<{ name: string; sealed: string }>`
     select name, data->>'sealed' as sealed from pgboss.job where data ? 'sealed'`.execute(db)
