@@ -3,11 +3,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { cellsOf } from './sheet-cells.ts'
 import { dateStyles } from './date-styles.ts'
 import { textIn } from './text-in.ts'
+import { UnreadableWorkbook } from './unreadable-workbook.ts'
 
 /** The most that a part may take once it is unpacked: a sheet of thousands of rows is far smaller. */
 const MOST_BYTES = 30_000_000
-
-export class UnreadableWorkbook extends Error {}
 
 /**
  * The rows of the first sheet of an Excel workbook (ISO/IEC 29500) as CSV: what its cells show, with days and times as

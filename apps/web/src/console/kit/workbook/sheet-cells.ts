@@ -1,5 +1,10 @@
 import { dayAndTime } from './date-styles.ts'
 import { textIn } from './text-in.ts'
+import { UnreadableWorkbook } from './unreadable-workbook.ts'
+
+/** Far more than a list of people has; a file names its rows and columns itself, and can name any number. */
+const MOST_ROWS = 20_000
+const MOST_COLUMNS = 200
 
 type Book = {
   /** The texts that cells point to. */
@@ -14,6 +19,7 @@ export function cellsOf(sheet: Document, book: Book): string[][] {
   const rows: string[][] = []
   for (const row of sheet.getElementsByTagNameNS('*', 'row')) {
     const at = Number(row.getAttribute('r') ?? rows.length + 1) - 1
+    if (at >= MOST_ROWS) throw new UnreadableWorkbook()
     while (rows.length < at) rows.push([])
     rows.push(cellsIn(row, book))
   }
@@ -24,6 +30,7 @@ function cellsIn(row: Element, book: Book): string[] {
   const cells: string[] = []
   for (const cell of row.getElementsByTagNameNS('*', 'c')) {
     const at = columnOf(cell.getAttribute('r')) ?? cells.length
+    if (at >= MOST_COLUMNS) throw new UnreadableWorkbook()
     while (cells.length < at) cells.push('')
     cells.push(textOf(cell, book).replaceAll(/\s*[\r\n]+\s*/g, ' '))
   }

@@ -1,7 +1,8 @@
 import { csvText } from '@hive/domain/base/text/csv'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readWorkbook, UnreadableWorkbook } from './read-workbook.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { UnreadableWorkbook } from './unreadable-workbook.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 test('what is written is read again as it was: texts that look like days, formulas and markup too', () => {
@@ -57,6 +58,11 @@ test('a workbook of old Macs counts its days from 1904', () => {
 test.each([
   ['no zip file', strToU8('PK\u0003\u0004 nothing')],
   ['a zip file of something else', zipSync({ 'readme.xml': strToU8('<a/>') })],
+  ['a row of a far too great number', asExcelWrites({ rows: '<row r="99999999999"/>' })],
+  [
+    'a column of a far too great number',
+    asExcelWrites({ rows: '<row><c r="ZZZZZZZ1"><v>1</v></c></row>' }),
+  ],
   ['broken XML', zipSync({ 'xl/workbook.xml': strToU8('<workbook><') })],
 ])('%s is refused', (_what, bytes) => {
   expect(() => readWorkbook(bytes)).toThrow(UnreadableWorkbook)
