@@ -21,7 +21,9 @@ export async function status(
     return `${name}: ${next || 'is not turned on'}`
   })
   return [
-    `Hive ${live ?? '(it does not answer)'} runs at ${env['PUBLIC_URL'] ?? 'an address that no setting names'}.`,
+    live === null
+      ? 'Hive does not answer: journalctl --unit hive says why.'
+      : `Hive ${live} runs at ${env['PUBLIC_URL'] ?? 'an address that no setting names'}.`,
     `Installed: ${current?.version ?? 'none'}. To go back to: ${previous?.version ?? 'none'}.`,
     ...timers,
     'The status page of the console has the rest.',
