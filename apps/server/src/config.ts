@@ -57,7 +57,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     ads: adsOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     /** The relays of the random beacon; `null` where none is asked. In demo the stand-ins play one. */
     beacon: beaconOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
-    /** What stands in for every push service of browsers; `null` for these themselves. */
+    /** The address of the stand-in for all push services; `null` where these are called themselves. */
     pushStandIn: isDemo ? `http://127.0.0.1:${standInsPort}` : null,
     organiser: organiserOf(env, isDemo),
     /** The scripts that measure public pages after Accept; `null` for none. */

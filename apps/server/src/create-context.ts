@@ -23,7 +23,7 @@ import { createExternalIdentity } from '#identity/external.ts'
 import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { createLog } from '#log.ts'
-import type { Push, PushAddress, PushMessage } from '#ports/push.ts'
+import type { Push } from '#ports/push.ts'
 import type { SetUp } from '#ports/set-up.ts'
 import { JOBS, ROOM_DATA } from '#rooms.ts'
 import { measured, type OutsideCall } from '#watch/measured.ts'
@@ -105,15 +105,8 @@ type PushParts = Pick<Context, 'db' | 'sealer'> & { hear: Hear }
 
 function pushService({ organiser, pushStandIn }: Config, { db, sealer, hear }: PushParts): Push {
   const keys = () => pushKeys(db, sealer)
-  const push = webPush({ contact: organiser.email, keys, standIn: pushStandIn })
-  return {
-    ...push,
-    ...measured(
-      'push',
-      { send: (to: PushAddress, message: PushMessage) => push.send(to, message) },
-      hear,
-    ),
-  }
+  const { publicKey, ...calls } = webPush({ contact: organiser.email, keys, standIn: pushStandIn })
+  return { publicKey, ...measured('push', calls, hear) }
 }
 
 /** Asks the services that are configured whether they would work; needs no database. */

@@ -22,7 +22,7 @@ export type PushMessage = {
 /** The push services of the makers of browsers. */
 export type Push = {
   /** The key by which they know that it is us who send. */
-  publicKey(): Promise<string>
+  readonly publicKey: () => Promise<string>
   /** `gone`: there is nobody at this address any more. */
   send(to: PushAddress, message: PushMessage): Promise<'sent' | 'gone'>
 }

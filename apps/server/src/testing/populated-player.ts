@@ -266,7 +266,7 @@ async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid
   await insertMessages(db, { leagueId, playerId })
 }
 
-/** A phone that rings until the session of `insertSignIn` ends, and the key by which push services know us. */
+/** A device that is notified until the session of `insertSignIn` ends, and the key by which push services know us. */
 async function insertPushAddress(db: Database, sealer: Sealer, playerId: number): Promise<void> {
   await sql`
     insert into push_addresses (player_id, session_model, session_id, address_hash, sealed, device, added_at)

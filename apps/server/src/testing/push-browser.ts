@@ -8,7 +8,7 @@ import { readData } from '#jobs/job-data.ts'
 import { bearer } from './bearer.ts'
 import type { StandIns } from './stand-ins.ts'
 
-/** A browser that lets us ring it: where it is reached, and what has arrived there, which it alone can read. */
+/** A browser that lets us notify it: where it is reached, and what has arrived there, which it alone can read. */
 export function givenBrowser(
   address = `https://fcm.googleapis.com/fcm/send/${randomBytes(6).toString('hex')}`,
 ) {
@@ -34,8 +34,8 @@ export function givenBrowser(
 type Pushed = { address: string; headers: Record<string, string>; base64: string }
 type Arrived = { headers: Record<string, string>; shown: unknown }
 
-/** Has a device of somebody ring from now on. */
-export async function givenRinging(app: FastifyInstance, email: string): Promise<void> {
+/** Has a device of a person notified from now on. */
+export async function givenNotified(app: FastifyInstance, email: string): Promise<void> {
   const payload = givenBrowser().subscription
   const reply = await app.inject({
     method: 'POST',
@@ -46,8 +46,8 @@ export async function givenRinging(app: FastifyInstance, email: string): Promise
   if (reply.statusCode !== 200) throw new Error(reply.body)
 }
 
-/** What devices are to ring about by now, and where it leads; nothing of it rings then. */
-export async function takeRings({ db, sealer }: Context) {
+/** The notifications that wait to be sent, and where they lead; they are not sent any more. */
+export async function takePushes({ db, sealer }: Context) {
   const { rows } = await sql<{ data: object }>`
     delete from pgboss.job where name = ${sendPush.name} returning data`.execute(db)
   return rows.map(({ data }) => {

@@ -4,8 +4,8 @@ export async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration()
 }
 
-/** Ends on this device what it is sent: whoever uses it next is not rung. */
-export async function stopRinging(): Promise<void> {
+/** Ends the notifications of this device: its next user gets none of them. */
+export async function unsubscribe(): Promise<void> {
   try {
     const subscription = await (await worker())?.pushManager?.getSubscription()
     await subscription?.unsubscribe()

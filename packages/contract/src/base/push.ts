@@ -10,7 +10,7 @@ export const askPush = endpoint({
   method: 'POST',
   path: '/api/push',
   summary:
-    'The public key that a browser needs to be reached by push (VAPID), and whether the caller is told things at this address.',
+    'The public key that a browser needs to be reached by push (VAPID), and whether the caller gets notifications at this address.',
   body: z.object({ address: address.nullable() }),
   reply: z.object({ publicKey: z.string(), isOn: z.boolean() }),
 })
@@ -19,7 +19,7 @@ export const startPush = endpoint({
   access: 'player',
   path: '/api/push/start',
   summary:
-    'Tells the caller by push at this address too, beside every e-mail that they choose, until the session of this call ends. Safe to repeat.',
+    'Notifies the caller at this address too, beside every e-mail that they choose, until the session of this call ends. Safe to repeat.',
   body: z.object({
     address,
     /** Of the browser, by which nobody on the way can read what is sent: a point of P-256, and 16 bytes. */

@@ -95,7 +95,7 @@ test('a service that leads elsewhere is not followed', async () => {
   expect(asked.mock.calls).toEqual([['/push/fcm.googleapis.com/fcm/send/a']])
 })
 
-test('the key is made once, whoever asks at the same moment, and kept sealed', async () => {
+test('the key is made once, however many ask at the same moment, and is kept sealed', async () => {
   const { context } = await testApp()
   const made = await Promise.all(
     Array.from({ length: 5 }, () => pushKeys(context.db, context.sealer)),

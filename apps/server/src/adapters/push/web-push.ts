@@ -5,7 +5,7 @@ type Settings = {
   /** Whom a push service can write to. */
   contact: string
   keys: () => Promise<PushKeys>
-  /** Stands in for every push service; `null` in production. */
+  /** The address of the stand-in for all push services; `null` where these are called themselves. */
   standIn: string | null
 }
 

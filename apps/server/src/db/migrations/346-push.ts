@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where players are told things by push, and the key by which push services know us. */
+/** The devices at which players get push notifications, and the key by which push services know us. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -63,7 +63,7 @@ export type BaseSchema = {
   }
   /** Teams that players want to hear nothing of that can wait, by league. */
   mutedTeams: { playerId: number; leagueId: number; mutedAt: Date }
-  /** The browsers at which players are told things by push. */
+  /** The devices at which players get push notifications. */
   pushAddresses: {
     id: GeneratedAlways<number>
     playerId: number

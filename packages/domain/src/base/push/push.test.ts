@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushAddress, ringsAt } from './push.ts'
+import { isPushAddress, notifiesAt } from './push.ts'
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',
@@ -39,6 +39,6 @@ test.each([
   ['2026-07-10T22:30:00Z', '2026-07-11T06:00:00Z'],
   ['2026-07-10T06:30:00Z', '2026-07-10T06:30:00Z'],
   ['2026-10-24T22:30:00Z', '2026-10-25T07:00:00Z'],
-])('a phone rings about what is told at %s at %s', (now, at) => {
-  expect(ringsAt(new Date(now))).toEqual(new Date(at))
+])('news of %s is notified at %s', (now, at) => {
+  expect(notifiesAt(new Date(now))).toEqual(new Date(at))
 })

@@ -29,13 +29,13 @@ export const PUSH_WORDS: Readonly<Record<NoticeTopic, { title: string; body: str
   messages: { title: 'A message', body: 'There’s a message for you about your games.' },
 }
 
-/** The hours in which a phone may ring, by Irish clocks; news that cannot wait is in the mail by then. */
-export const RINGING_HOURS = { from: '07:00', until: '23:00' } as const
+/** The hours of notifications, by Irish clocks; news that cannot wait is in the mail by then. */
+export const NOTIFYING_HOURS = { from: '07:00', until: '23:00' } as const
 
-/** When a phone may ring about something that is told now. */
-export function ringsAt(now: Date): Date {
+/** When a device is notified of news of now. */
+export function notifiesAt(now: Date): Date {
   const time = irishTime(now)
-  if (time >= RINGING_HOURS.from && time < RINGING_HOURS.until) return now
+  if (time >= NOTIFYING_HOURS.from && time < NOTIFYING_HOURS.until) return now
   const day = irishDay(now)
-  return irishInstant(time < RINGING_HOURS.from ? day : addDays(day, 1), RINGING_HOURS.from)
+  return irishInstant(time < NOTIFYING_HOURS.from ? day : addDays(day, 1), NOTIFYING_HOURS.from)
 }

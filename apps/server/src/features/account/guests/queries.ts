@@ -70,7 +70,7 @@ export async function setOff(db: Database, id: number, offAt: Date): Promise<voi
   await db.updateTable('nightGuests').set({ offAt }).where('id', '=', id).execute()
 }
 
-/** Forgets what somebody had signed who was taken off, as they sign anew. */
+/** Deletes what a guest had signed who was taken off, once they sign again. */
 export async function deleteOff(db: Database, key: string): Promise<void> {
   await db.deleteFrom('nightGuests').where('key', '=', key).where('offAt', 'is not', null).execute()
 }

@@ -4,7 +4,7 @@ import { deleteOwn, listAddresses, PUSH_PURPOSE, resealPush } from './queries.ts
 
 const SEALED = { sealed: { purpose: PUSH_PURPOSE } }
 
-/** The phones and browsers at which people are told things, and the key by which push services know us. */
+/** The devices that get notifications, and the key by which push services know us. */
 export const PUSH_DATA: RoomData = {
   tables: {
     push_addresses: {
@@ -12,7 +12,7 @@ export const PUSH_DATA: RoomData = {
       personal: {
         player_id: 'not: the number of the account itself',
         address_hash: 'not: the address once more',
-        sealed: 'not: whoever has it can ring that phone',
+        sealed: 'not: anyone who has it could notify that device',
         device: 'push.device',
         added_at: 'push.addedAt',
       },
@@ -20,7 +20,7 @@ export const PUSH_DATA: RoomData = {
       erased: 'deletes',
       players: 'player_id',
       kept: 'The devices that we notify',
-      local: 'A browser lets one Hive ring it; its owner lets the new one.',
+      local: 'A browser lets one Hive notify it; its owner lets the new one.',
     },
     push_keys: {
       plain: 'id sealed',

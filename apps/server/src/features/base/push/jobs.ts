@@ -2,7 +2,7 @@ import { NOTICE_TOPICS } from '@hive/domain/base/notices/choices'
 import { z } from 'zod'
 import { job } from '#jobs/declare.ts'
 
-/** Rings one phone. Where a press leads may be a link that is its reader’s alone, so it is sealed while it waits. */
+/** Notifies one device. Where a press leads may be a link that is its reader’s alone, so it is sealed while it waits. */
 export const sendPush = job(
   'send-push',
   z.object({

@@ -1,12 +1,12 @@
 import type { NoticeTopic } from '@hive/domain/base/notices/choices'
-import { ringsAt } from '@hive/domain/base/push/push'
+import { notifiesAt } from '@hive/domain/base/push/push'
 import { paths } from '@hive/domain/base/site/paths'
 import type { Context } from '#context.ts'
 import { sendPush } from './jobs.ts'
 import { listAddresses } from './queries.ts'
 
-/** What a phone rings about, beside a mail that says it all. */
-type Ring = {
+/** The subject of a notification, beside a mail that says it all. */
+type Subject = {
   readonly playerId: number
   readonly topic: NoticeTopic
   /** Where a press on it leads; Your Leagues otherwise. */
@@ -17,12 +17,12 @@ type Ring = {
 
 const DAY_MS = 86_400_000
 
-/** Asks for the phones of a player to ring about what a mail has just told them, by day. */
+/** Has the devices of a player notify them, by day, of what a mail has just told them. */
 export async function pushBeside(
   { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
-  { playerId, topic, path = paths.yourLeagues, until }: Ring,
+  { playerId, topic, path = paths.yourLeagues, until }: Subject,
 ): Promise<void> {
-  const at = ringsAt(now())
+  const at = notifiesAt(now())
   const end = until ?? new Date(at.getTime() + DAY_MS)
   if (end <= at) return
   for (const { id: addressId } of await listAddresses(db, playerId)) {

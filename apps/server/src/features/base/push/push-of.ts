@@ -8,7 +8,7 @@ import { deleteAddress, deleteOverMany, isKept, PUSH_PURPOSE, saveAddress } from
 /** More phones than anyone carries. */
 const MOST = 10
 
-/** Our key for a browser, and whether the caller is told things at its address. */
+/** Our public key for a browser, and whether the caller gets notifications at its address. */
 export async function pushOf(
   { db, push }: Context,
   { playerId }: Caller,
@@ -19,7 +19,7 @@ export async function pushOf(
   return { publicKey: await push.publicKey(), isOn }
 }
 
-/** Tells the caller things at an address from now on, until the session of their call ends. */
+/** Sends the caller notifications at an address from now on, until the session of their call ends. */
 export const startAt = atomic(
   async (
     { db, sealer, now }: Context,

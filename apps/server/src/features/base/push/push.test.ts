@@ -30,7 +30,7 @@ async function givenPhones({ at = NOON } = {}) {
   return { standIns, app, context, clock, send, isOn, work, playerId }
 }
 
-test('each phone of a person rings beside a mail, with words that name nobody, and leads to where it is said', async () => {
+test('each device of a person is notified beside a mail, by words that name nobody and a link to where it is said', async () => {
   const { standIns, context, send, work, playerId } = await givenPhones()
   const [phone, laptop, brians] = [givenBrowser(), givenBrowser(), givenBrowser()]
   await send(AOIFE, '/start', phone.subscription)
@@ -54,7 +54,7 @@ async function expectOne<One>(read: () => Promise<One[]>): Promise<One[]> {
   return read()
 }
 
-test('an address that is over is dropped, and the others still ring', async () => {
+test('an address that is over is dropped, and the others are still notified', async () => {
   const { standIns, context, send, isOn, work, playerId } = await givenPhones()
   const gone = givenBrowser('https://web.push.apple.com/x/gone')
   const phone = givenBrowser()
@@ -67,7 +67,7 @@ test('an address that is over is dropped, and the others still ring', async () =
   expect(await isOn(AOIFE, phone.subscription.address)).toBe(true)
 })
 
-test('at night a phone waits for the morning, and what is over by then does not ring', async () => {
+test('at night a notification waits for the morning, and is not sent where it is over by then', async () => {
   const { context, send, playerId } = await givenPhones({ at: new Date('2027-10-15T02:00:00Z') })
   await send(AOIFE, '/start', givenBrowser().subscription)
   const until = new Date('2027-10-15T05:59:00Z')
@@ -84,7 +84,7 @@ async function waiting({ db }: Awaited<ReturnType<typeof givenPhones>>['context'
   return rows.map(({ at }) => at)
 }
 
-test('what has waited until it is over does not ring', async () => {
+test('a notification that has waited until it is over is not sent', async () => {
   const { standIns, context, clock, send, work, playerId } = await givenPhones()
   const phone = givenBrowser()
   await send(AOIFE, '/start', phone.subscription)
@@ -93,11 +93,11 @@ test('what has waited until it is over does not ring', async () => {
   clock.at = until
   await pushBeside(context, { playerId, topic: 'week' })
   await work()
-  const [rung] = await expectOne(() => phone.arrived(standIns))
-  expect(rung?.shown).toMatchObject({ notification: PUSH_WORDS.week })
+  const [arrived] = await expectOne(() => phone.arrived(standIns))
+  expect(arrived?.shown).toMatchObject({ notification: PUSH_WORDS.week })
 })
 
-test('a phone is whose who turned it on last, and nobody turns off or learns of that of another', async () => {
+test('a device is of the last person who turned it on, and nobody turns off, or learns of, the device of another', async () => {
   const { send, isOn } = await givenPhones()
   const { subscription } = givenBrowser()
   const { address } = subscription

@@ -9,7 +9,7 @@ export const PUSH_PURPOSE = 'push'
 
 type Whose = { playerId: number; addressHash: Buffer }
 
-/** Keeps an address of a player; it is nobody else’s any more. */
+/** Saves the address of a player’s device, which from then on is nobody else’s. */
 export async function saveAddress(db: Database, row: New<'pushAddresses'>): Promise<void> {
   const { addressHash: _hash, ...change } = row
   await db

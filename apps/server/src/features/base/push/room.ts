@@ -4,7 +4,7 @@ import * as jobs from './jobs.ts'
 import { push } from './routes.ts'
 import { PUSH_WORK } from './work.ts'
 
-/** Phones and browsers that ring beside a mail: their addresses, and the key by which push services know us. */
+/** Notifications beside a mail: the addresses of devices, and the key by which push services know us. */
 export const pushRoom: Room = {
   name: 'push',
   routes: [push],

@@ -6,10 +6,10 @@ import type { PushAddress } from '#ports/push.ts'
 import * as job from './jobs.ts'
 import { deleteById, findAddress, PUSH_PURPOSE } from './queries.ts'
 
-/** Durable work about push: a phone rings, unless its address has ended by then or what it would ring about is over. */
-export const PUSH_WORK: readonly Handled[] = [handled(job.sendPush, ring)]
+/** Durable work about push: a device is notified, unless its address has ended by then or the news is over. */
+export const PUSH_WORK: readonly Handled[] = [handled(job.sendPush, notify)]
 
-async function ring(
+async function notify(
   { db, push, sealer, now, config }: Context,
   { addressId, topic, path, until }: DataOf<typeof job.sendPush>,
 ): Promise<void> {

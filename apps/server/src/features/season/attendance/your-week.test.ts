@@ -10,7 +10,7 @@ import { rowsKept } from '#testing/everything-kept.ts'
 import { givenPublished } from '#testing/partner-world.ts'
 import { questionToken } from './linked-question.ts'
 import { lookForWeeks, weekToSend } from './tell-weeks.ts'
-import { givenRinging, takeRings } from '#testing/push-browser.ts'
+import { givenNotified, takePushes } from '#testing/push-browser.ts'
 
 // The Sunday before the game of Friday: five o’clock is four by UTC.
 const SUNDAY = new Date('2027-10-17T16:00:00Z')
@@ -233,11 +233,11 @@ test('a partner night is in the week of those who are on it, and its link says n
   expect((await world.app.inject(read)).json()).toMatchObject({ teams: null, attending: 'out' })
 })
 
-test('the devices of whoever is told of their week ring once it is sent, and nobody else’s', async () => {
+test('the devices of those who are told of their week are notified once it is sent, and nobody else’s', async () => {
   const { app, context } = await givenSunday()
-  await givenRinging(app, ANNA)
-  await givenRinging(app, ANNA)
+  await givenNotified(app, ANNA)
+  await givenNotified(app, ANNA)
   await tell(context)
-  const ring = { topic: 'week', path: '/your-leagues' }
-  expect(await takeRings(context)).toEqual([ring, ring])
+  const pushed = { topic: 'week', path: '/your-leagues' }
+  expect(await takePushes(context)).toEqual([pushed, pushed])
 })

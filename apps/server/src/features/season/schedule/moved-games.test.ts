@@ -13,7 +13,7 @@ import { givenFixtures } from '#testing/schedule-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { changeGames } from './service.ts'
 import { movesToTell } from './tell-changes.ts'
-import { givenRinging, takeRings } from '#testing/push-browser.ts'
+import { givenNotified, takePushes } from '#testing/push-browser.ts'
 
 const TODAY = irishDay(new Date())
 const NOON = irishInstant(TODAY, '12:00')
@@ -344,15 +344,15 @@ test('a team that has left is told apart from one of its name that plays in its 
   expect(text).toMatch(new RegExp(`^${name}: on: `, 'm'))
 })
 
-test('a device rings beside the mail of a move, and not for one that was taken back', async () => {
+test('a device is notified beside the mail of a move, and not of one that was taken back', async () => {
   const given = await givenGame()
-  await givenRinging(given.world.app, AOIFE)
+  await givenNotified(given.world.app, AOIFE)
   await given.move(30)
   await given.back()
   await given.tell(inMinutes(15))
-  expect(await takeRings(given.context)).toEqual([])
+  expect(await takePushes(given.context)).toEqual([])
   await given.move(30)
   await given.tell(inMinutes(60))
   expect(given.told()).toHaveLength(1)
-  expect(await takeRings(given.context)).toEqual([{ topic: 'changes', path: '/your-leagues' }])
+  expect(await takePushes(given.context)).toEqual([{ topic: 'changes', path: '/your-leagues' }])
 })

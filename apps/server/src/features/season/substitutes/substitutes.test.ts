@@ -10,7 +10,7 @@ import { givenLeague } from '#testing/builders.ts'
 import { later } from '#testing/claim-world.ts'
 import { askedOf, givenPeople, givenShortTeam, openAndAsk } from '#testing/spot-world.ts'
 import { endOverSpots } from './end-over-spots.ts'
-import { givenRinging, takeRings } from '#testing/push-browser.ts'
+import { givenNotified, takePushes } from '#testing/push-browser.ts'
 
 test('of fifty yeses at once one takes the spot, and the others hear that somebody was faster', async () => {
   const team = await givenShortTeam()
@@ -230,11 +230,11 @@ test('those concerned hear of it once and as it is then, and nobody of what went
   expect((await noticed()).slice(1).toSorted()).toEqual(['alan 2', 'anna 2', 'bea 2'])
 })
 
-test('a device rings for whoever is asked to fill in, and leads to their own link', async () => {
+test('the device of a person who is asked to fill in is notified, and leads to their own link', async () => {
   const team = await givenPeople(2)
   const [sam = 0] = team.ids
-  await givenRinging(team.app, 'sam.kelly@hive.example')
+  await givenNotified(team.app, 'sam.kelly@hive.example')
   await openAndAsk(team)
   const path = `/fill-in#yes.${await team.tokenOf(sam)}`
-  expect(await takeRings(team.context)).toEqual([{ topic: 'fill_in', path }])
+  expect(await takePushes(team.context)).toEqual([{ topic: 'fill_in', path }])
 })

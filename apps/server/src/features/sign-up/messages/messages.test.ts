@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { admin, ALAN, ANNA, BEA, BOTH, givenMessages, later } from '#testing/message-world.ts'
-import { givenRinging, takeRings } from '#testing/push-browser.ts'
+import { givenNotified, takePushes } from '#testing/push-browser.ts'
 
 const WORDS = { subject: 'The hall', text: 'Please use the side door.\n\nMaeve' }
 
@@ -229,13 +229,13 @@ test('what a reader reports is for organisers to take down or to leave, and is g
   expect(await read(messageId, ALAN)).toMatchObject({ text: '', isOpen: false, answersTo: [] })
 })
 
-test('a device rings beside a message, and leads to it', async () => {
+test('a device is notified beside a message, and leads to it', async () => {
   const { app, context, draft, organise, send, deliver } = await givenDraft()
   const { messageId } = draft
   await organise('test', { messageId, version: 0 })
   await deliver()
-  await givenRinging(app, BEA)
+  await givenNotified(app, BEA)
   await send()
   await deliver()
-  expect(await takeRings(context)).toEqual([{ topic: 'messages', path: `/messages/${messageId}` }])
+  expect(await takePushes(context)).toEqual([{ topic: 'messages', path: `/messages/${messageId}` }])
 })

@@ -1,16 +1,16 @@
 import type { Api } from '#lib/api.ts'
-import { stopRinging, worker } from '#lib/ringing.ts'
+import { unsubscribe, worker } from '#lib/notifications.ts'
 
 /**
- * Whether this browser rings: it cannot; it can once it is on the home screen, as on an iPhone; its owner has forbidden it; or as
+ * Whether this browser notifies: it cannot; it can once it is on the home screen, as on an iPhone; its owner has forbidden it; or as
  * the person here has chosen.
  */
-export type Ringing = 'unable' | 'home-screen' | 'blocked' | 'off' | 'on'
+export type Notifications = 'unable' | 'home-screen' | 'blocked' | 'off' | 'on'
 
 /** The calls, which few pages need. */
 const calls = () => import('@hive/contract/base/push')
 
-export async function readRinging(api: Api): Promise<Ringing> {
+export async function readNotifications(api: Api): Promise<Notifications> {
   if (!('Notification' in window && 'PushManager' in window)) {
     return isOnHomeScreen() === false ? 'home-screen' : 'unable'
   }
@@ -34,8 +34,8 @@ export function isInstalled(): boolean {
   return isOnHomeScreen() === true || matchMedia('(display-mode: standalone)').matches
 }
 
-/** Asks the owner of this browser, who has just pressed for it, and has us ring it from now on. */
-export async function startRinging(api: Api): Promise<Ringing> {
+/** Asks the owner of this browser, who has just pressed for it, and has us notify it from now on. */
+export async function startNotifications(api: Api): Promise<Notifications> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   const registration = await worker()
@@ -43,7 +43,7 @@ export async function startRinging(api: Api): Promise<Ringing> {
   const { askPush, startPush } = await calls()
   const { publicKey } = await api.call(askPush, { body: { address: null } })
   // One with an earlier key of ours would stand in its way.
-  await stopRinging()
+  await unsubscribe()
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
@@ -54,13 +54,13 @@ export async function startRinging(api: Api): Promise<Ringing> {
   return 'on'
 }
 
-/** Has us not ring this browser any more. */
-export async function endRinging(api: Api): Promise<Ringing> {
+/** Ends our notifications in this browser. */
+export async function endNotifications(api: Api): Promise<Notifications> {
   const subscription = await (await worker())?.pushManager.getSubscription()
   if (subscription) {
     const { endPush } = await calls()
     await api.call(endPush, { body: { address: subscription.endpoint } })
-    await stopRinging()
+    await unsubscribe()
   }
   return 'off'
 }

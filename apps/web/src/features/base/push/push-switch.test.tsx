@@ -6,10 +6,10 @@ import { PushSwitch } from './push-switch.tsx'
 
 const ADDRESS = 'https://fcm.googleapis.com/fcm/send/here'
 
-type Phone = { permission?: NotificationPermission; isInstalled?: boolean; canRing?: boolean }
+type Phone = { permission?: NotificationPermission; isInstalled?: boolean; canNotify?: boolean }
 
-/** A phone with a server that knows by itself which addresses ring. */
-function givenPhone({ permission = 'default', isInstalled = false, canRing = true }: Phone = {}) {
+/** A phone with a server that knows by itself which addresses it notifies. */
+function givenPhone({ permission = 'default', isInstalled = false, canNotify = true }: Phone = {}) {
   const phone = { permission, isSubscribed: false, serverRings: false, asked: 0 }
   const subscription = {
     endpoint: ADDRESS,
@@ -36,7 +36,7 @@ function givenPhone({ permission = 'default', isInstalled = false, canRing = tru
       return phone.permission
     },
   })
-  if (canRing) vi.stubGlobal('PushManager', () => undefined)
+  if (canNotify) vi.stubGlobal('PushManager', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }))
   const getRegistration = async () => ({ pushManager })
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -82,14 +82,14 @@ test('a device of which the server has ended it is not shown as on', async () =>
   expect(await screen.findByRole('button', { name: 'Notify me on this device' })).toBeDefined()
 })
 
-test('a device that forbids it says so, and one that cannot ring says nothing', async () => {
+test('a device that forbids it says so, and one that cannot notify says nothing', async () => {
   const { answers } = givenPhone({ permission: 'denied' })
   renderApp(<PushSwitch />, { answers })
   expect(await screen.findByText(/doesn’t let Hive send notifications/)).toBeDefined()
 })
 
 test('an iPhone is told of its home screen first', async () => {
-  const { answers } = givenPhone({ canRing: false })
+  const { answers } = givenPhone({ canNotify: false })
   vi.stubGlobal(
     'navigator',
     Object.assign(Object.create(navigator) as object, { standalone: false }),

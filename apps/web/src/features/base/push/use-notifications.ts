@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
-import { endRinging, readRinging, type Ringing, startRinging } from './ringing-here.ts'
+import {
+  endNotifications,
+  readNotifications,
+  type Notifications,
+  startNotifications,
+} from './notifications-here.ts'
 
-/** Whether this browser rings, and the presses that change it; `null` until that is known, and where it stays unknown. */
-export function useRinging() {
+/** Whether this browser notifies, and the presses that change it; `null` until that is known, and where it stays unknown. */
+export function useNotifications() {
   const api = useApi()
-  const [ringing, setRinging] = useState<Ringing | null>(null)
+  const [notifications, setNotifications] = useState<Notifications | null>(null)
   useEffect(() => {
-    readRinging(api).then(setRinging, () => undefined)
+    readNotifications(api).then(setNotifications, () => undefined)
   }, [api])
   return {
-    ringing,
-    start: async () => setRinging(await startRinging(api)),
-    end: async () => setRinging(await endRinging(api)),
+    notifications,
+    start: async () => setNotifications(await startNotifications(api)),
+    end: async () => setNotifications(await endNotifications(api)),
   }
 }

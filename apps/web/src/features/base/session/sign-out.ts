@@ -3,7 +3,7 @@ import type { SiteConfig } from '@hive/contract/base/site'
 import type { User, UserManager } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'
 import { signedOut } from '#features/base/session/slice.ts'
-import { stopRinging } from '#lib/ringing.ts'
+import { unsubscribe } from '#lib/notifications.ts'
 import { joinTabs } from './other-tabs.ts'
 import { signOutAddress } from './sign-out-address.ts'
 
@@ -19,7 +19,7 @@ type Session = {
 export function signOutTools({ users, store, identity, ask, enter }: Session) {
   async function leave(): Promise<void> {
     await users.removeUser()
-    void stopRinging()
+    void unsubscribe()
     sessionStorage.clear()
     store.dispatch(signedOut())
   }
