@@ -118,7 +118,7 @@ test('three phones play a night without a signal; one is killed twice, one taken
   await signAsGuest(guest, await aoife.getByText('/night#guest/').innerText())
   await guest.close()
   await aoife.getByRole('tab', { name: 'Now' }).click()
-  await expect(aoife.getByText('Fiadh Z.')).toBeVisible()
+  await expect(aoife.getByText('Fiadh Z.', { exact: true })).toBeVisible()
 
   for (const phone of [aoife, brian, cian]) await phone.context().setOffline(true)
   const before = await taps()
