@@ -19,6 +19,7 @@ export async function exportWorkbook<Row>(
   name: string,
 ): Promise<void> {
   const { WORKBOOK_TYPE, writeWorkbook } = await import('#console/kit/workbook/write-workbook.ts')
-  const file = new Blob([writeWorkbook(linesOf(rows, columns))], { type: WORKBOOK_TYPE })
+  const bytes = await writeWorkbook(linesOf(rows, columns))
+  const file = new Blob([bytes], { type: WORKBOOK_TYPE })
   saveFile(file, `${name}.xlsx`)
 }

@@ -171,10 +171,10 @@ test('a dropped file of Windows is read with its accents; what is no workbook is
 test('a dropped Excel workbook is read like any other file', async () => {
   const { sent } = await open()
   drop([
-    ...writeWorkbook([
+    ...(await writeWorkbook([
       ['Name', 'E-mail'],
       ['Síle', 's@b.ie'],
-    ]),
+    ])),
   ])
   await waitFor(() => expect(sent.planned).toMatchObject([{ text: 'Name,E-mail\r\nSíle,s@b.ie' }]))
 })

@@ -27,7 +27,7 @@ export function ImportSource({ take }: { take: (text: string) => void }) {
     if (!isWorkbook(bytes)) return check(decode(bytes))
     const { readWorkbook } = await import('#console/kit/workbook/read-workbook.ts')
     try {
-      return check(readWorkbook(bytes))
+      return check(await readWorkbook(bytes))
     } catch {
       return setProblem(WORKBOOK)
     }
