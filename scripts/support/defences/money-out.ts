@@ -43,14 +43,14 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'a database that refuses more back than came in',
-    file: 'apps/server/src/db/migrations/252-money-gone-at-its-source.ts',
+    file: 'apps/server/src/db/baseline/schema.sql',
     find: 'IF back > coalesce(paid, 0) OR',
     without: 'IF false AND back > 0 OR false AND',
     test: [STORMS, 'the database itself refuses what would be more'],
   },
   {
     what: 'a database that refuses favours beyond what was paid',
-    file: 'apps/server/src/db/migrations/266-favours-follow-the-money.ts',
+    file: 'apps/server/src/db/baseline/schema.sql',
     find: 'IF given > kept THEN',
     without: 'IF false THEN',
     test: [STORMS, 'the database itself refuses what would be more'],
@@ -64,9 +64,9 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'a database that counts refunds that failed as owed',
-    file: 'apps/server/src/db/migrations/252-money-gone-at-its-source.ts',
-    find: " OR f.state = 'failed' AND f.reason <> 'elsewhere')`",
-    without: ')`',
+    file: 'apps/server/src/db/baseline/schema.sql',
+    find: " OR f.state = 'failed' AND f.reason <> 'elsewhere');",
+    without: ');',
     test: [HELD_UP, 'the database itself counts a refund that failed'],
   },
   {
@@ -113,7 +113,7 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'a database that counts what became a credit as money that has left',
-    file: 'apps/server/src/db/migrations/252-money-gone-at-its-source.ts',
+    file: 'apps/server/src/db/baseline/schema.sql',
     find: 'money_back > coalesce(paid_in_money, 0)',
     without: 'false',
     test: [MOVED_AWAY, 'the database itself refuses a credit of money'],

@@ -6,7 +6,7 @@ const LEGAL = `${FEATURES}/money/legal-details`
 export const VAT_KEPT: readonly Defence[] = [
   {
     what: 'the VAT rate of a sale, whatever is written afterwards',
-    file: 'apps/server/src/db/migrations/205-vat-and-legal-details.ts',
+    file: 'apps/server/src/db/baseline/schema.sql',
     find: 'NEW.vat_basis_points := OLD.vat_basis_points;',
     test: [`${LEGAL}/rates.test.ts`, 'a sale keeps the rate of its day'],
   },
@@ -25,9 +25,9 @@ export const VAT_KEPT: readonly Defence[] = [
   },
   {
     what: 'what receipts said of the organiser',
-    file: 'apps/server/src/db/migrations/205-vat-and-legal-details.ts',
-    find: 'tax_number, series, wordmark, set_at OR DELETE ON',
-    without: 'tax_number, series, wordmark, set_at ON',
+    file: 'apps/server/src/db/baseline/schema.sql',
+    find: 'legal_details_kept BEFORE DELETE OR UPDATE OF',
+    without: 'legal_details_kept BEFORE UPDATE OF',
     test: [`${LEGAL}/details.test.ts`, 'what was said is never rewritten'],
   },
   {
@@ -49,7 +49,7 @@ export const VAT_KEPT: readonly Defence[] = [
   },
   {
     what: 'the day on which a dispute was decided',
-    file: 'apps/server/src/db/migrations/219-ends-of-disputes.ts',
+    file: 'apps/server/src/db/baseline/schema.sql',
     find: "CASE WHEN TG_OP = 'UPDATE' THEN OLD.ended_at END, NEW.ended_at, now()",
     without: 'now()',
     test: [

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { foreignSchema, MIGRATION_NAMES } from './migrate.ts'
+import { foreignSchema, MIGRATION_NAMES, pendingMigrations } from './migrate.ts'
 import { contentOf, type Content } from './ownership.ts'
 import { notedVersion, tooOld } from './version-note.ts'
 
@@ -52,6 +52,6 @@ async function schemaOf(client: pg.Client): Promise<Pick<DatabaseState, 'pending
   if (tables.length === 0) return { pending: MIGRATION_NAMES.length, foreign: null }
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.kysely_migration')
   const done = rows.map(({ name }) => name)
-  const pending = MIGRATION_NAMES.filter((name) => !done.includes(name)).length
+  const pending = pendingMigrations(done).length
   return { pending, foreign: tooOld(await notedVersion(client)) ?? foreignSchema(done) }
 }

@@ -3,6 +3,8 @@ import { parse } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
+import { asCalledNow, beforeBaseline } from './baseline/baseline.ts'
+import { REPLACED } from './baseline/replaced.ts'
 import { openPool } from './connection.ts'
 import { MIGRATION_RECORD } from './migration-record.ts'
 import { recordProblem } from './record-problem.ts'
@@ -75,17 +77,23 @@ async function listDone(db: Kysely<unknown>): Promise<string[]> {
 
 /** Whether all our migrations have run, and others that we do not know. */
 function isOfNewer(done: readonly string[]): boolean {
-  return done.length > MIGRATION_NAMES.length
+  return asCalledNow(done).some((name) => !MIGRATION_NAMES.includes(name))
+}
+
+/** Our migrations that a database has not run. */
+export function pendingMigrations(done: readonly string[]): string[] {
+  const known = asCalledNow(done)
+  return MIGRATION_NAMES.filter((name) => !known.includes(name))
 }
 
 /**
- * Why a database cannot be brought up to date: it has run migrations that we do not know, and not all of ours. Its
- * version is neither before nor after this one.
+ * Why a database cannot be brought up to date: it is from before the baseline, or it has run migrations that we do not
+ * know, and not all of ours. Its version is neither before nor after this one.
  */
 export function foreignSchema(done: readonly string[]): string | null {
-  const unknown = done.find((name) => !MIGRATION_NAMES.includes(name))
-  const missing = MIGRATION_NAMES.find((name) => !done.includes(name))
-  if (unknown === undefined || missing === undefined) return null
+  const unknown = asCalledNow(done).find((name) => !MIGRATION_NAMES.includes(name))
+  const [missing] = pendingMigrations(done)
+  if (unknown === undefined || missing === undefined) return beforeBaseline(done)
   return (
     'This database was last used by a version of Hive that this one neither follows nor goes before: ' +
     `it has the change “${unknown}”, which is unknown here, and lacks “${missing}”. Nothing was changed. ` +
@@ -95,15 +103,25 @@ export function foreignSchema(done: readonly string[]): string | null {
 
 /**
  * Makes the changes of the schema that have these names and have not been made, in the order of the names; as part of a
- * transaction when `db` is one. Databases of the first days have run some later ones before, which gives the same schema.
+ * transaction when `db` is one.
  */
 export async function migrate(db: Kysely<unknown>, names = MIGRATION_NAMES): Promise<void> {
-  const wanted = Object.entries(MIGRATIONS).filter(([name]) => names.includes(name))
+  const wanted = asCalledNow(names)
+  const migrations = {
+    ...noteOfReplaced(await listDone(db)),
+    ...Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => wanted.includes(name))),
+  }
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(wanted)) },
+    provider: { getMigrations: () => Promise.resolve(migrations) },
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought up to date.', { cause: error })
+}
+
+/** The migrator wants to know whatever has run; what the baseline replaces runs nowhere any more. */
+function noteOfReplaced(done: readonly string[]): Record<string, Migration> {
+  const replaced = done.filter((name) => REPLACED.includes(name))
+  return Object.fromEntries(replaced.map((name) => [name, { up: () => Promise.resolve() }]))
 }

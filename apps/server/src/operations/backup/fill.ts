@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import type { Config } from '#config.ts'
 import { openPool } from '#db/connection.ts'
+import { asCalledNow, beforeBaseline } from '#db/baseline/baseline.ts'
 import { migrate, MIGRATION_NAMES } from '#db/migrate.ts'
 import { contentOf } from '#db/ownership.ts'
 import { type Row, UnusableFile } from './format.ts'
@@ -62,7 +63,9 @@ export function refuseForeign(
 ): void {
   if (made !== mode)
     throw new UnusableFile(`This ${what} is of a ${made} Hive, and this is ${mode} mode.`)
-  const known = migrations.every((name) => MIGRATION_NAMES.includes(name))
+  const old = beforeBaseline(migrations, what)
+  if (old !== null) throw new UnusableFile(old)
+  const known = asCalledNow(migrations).every((name) => MIGRATION_NAMES.includes(name))
   if (!known || (queue ?? 0) > QUEUE_VERSION) {
     throw new UnusableFile(
       `This ${what} was made by another version of Hive. Install that one, or a later one.`,

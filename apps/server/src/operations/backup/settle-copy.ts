@@ -23,9 +23,6 @@ type Order = Omit<AfterRestore, 'header'> & {
   mode: Config['mode']
 }
 
-/** The migration since which a database knows its keys. */
-const KEYS_ARE_KNOWN = '120-sealing-keys'
-
 /**
  * Brings a database whose files were restored, and not its rows, in line with what has happened since: the mode, the
  * version and the keys are checked, then all is done in one transaction. Done twice, it does no harm.
@@ -38,9 +35,7 @@ export async function settleCopy(order: Order): Promise<RestoreResult> {
       const client = queryable(trx)
       await client.query(PLAIN_TEXTS)
       const version = await versionOf(client, order.mode)
-      if (version.migrations.includes(KEYS_ARE_KNOWN)) {
-        await refuseWithoutKeys(client, order.sealer)
-      }
+      await refuseWithoutKeys(client, order.sealer)
       await migrate(trx)
       const sequences = await listSequences(client)
       return settleAfterRestore(client, { ...order, header: { ...version, sequences } })

@@ -1,9 +1,8 @@
 import { assetsOf, balancesOf, debtsOf, resultOf } from '@hive/domain/money/books/journal'
 import fc from 'fast-check'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { up } from '#db/migrations/215-books-that-stand-still.ts'
 import { JOURNAL_RULES } from '#features/money/payments/journal-rule-queries.ts'
 import { changes, type Chosen, givenUnpaid, one, play } from '#testing/money-changes.ts'
 
@@ -42,28 +41,6 @@ test('whatever becomes of payments, refunds, disputes, credits and lines, the jo
     { numRuns: 40 },
   )
 })
-
-test('a Hive that has a past writes it down when it begins to keep the journal', async () => {
-  const { db } = await givenUnpaid()
-  const [steps = []] = fc.sample(changes(150, 150), { numRuns: 1, seed: 7 })
-  // Lodgements came after this migration and are not in its past.
-  await play(
-    db,
-    steps.filter(([name]) => !name.includes('lodge')),
-  )
-  const lived = await flowsOf(db)
-  await sql.raw(FORGET).execute(db)
-  await up(db as unknown as Kysely<unknown>)
-  expect(await problemsOf(db)).toEqual([])
-  const known = await flowsOf(db)
-  expect(known.length).toBeGreaterThan(20)
-  expect(balancesOf(known)).toEqual(balancesOf(lived))
-})
-
-const FORGET = `
-  DROP TABLE money_entries;
-  DROP FUNCTION irish_day, season_of, keep_money_entries, book, book_payment, book_refund, book_dispute,
-    book_credit, book_lines, book_payout, vat_in, sold_by, keep_vat_of_entry CASCADE`
 
 test.each([
   ['changed', 'UPDATE money_entries SET cents = 1'],

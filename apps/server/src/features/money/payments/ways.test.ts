@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { STATEMENTS } from '#db/migrations/210-ways-of-money.ts'
 import { givenSignUps } from '#testing/sign-up-world.ts'
 
 const ways = (db: Database) =>
@@ -41,32 +40,5 @@ test('what the last release writes without a way gets the one that it means', as
     { way: 'card', state: 'failed', failure: 'by hand' },
     { way: 'cash', state: 'due', failure: 'by hand' },
     { way: 'cash', state: 'due', failure: null },
-  ])
-})
-
-test('payments and refunds of before get their ways, and cash that was called failed is owed', async () => {
-  const { db, registrationId } = await givenPaid()
-  // Later migrations know of ways: the journal and its rules are another test's.
-  await sql`alter table payments disable trigger user`.execute(db)
-  await sql`alter table refunds disable trigger user`.execute(db)
-  await sql`drop trigger payments_way on payments`.execute(db)
-  await sql`drop trigger refunds_way on refunds`.execute(db)
-  await sql`drop function keep_payment_way, keep_refund_way`.execute(db)
-  await sql`alter table payments drop column way cascade`.execute(db)
-  await sql`alter table refunds drop column way cascade`.execute(db)
-  await sql`update payments set payment_intent_id = null`.execute(db)
-  for (const [asCredit, state] of [
-    [false, 'failed'],
-    [false, 'succeeded'],
-    [true, 'succeeded'],
-  ] as const) {
-    await refundOf(registrationId, { asCredit, state }).execute(db)
-  }
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
-  expect(await db.selectFrom('payments').select('way').execute()).toEqual([{ way: 'cash' }])
-  expect(await ways(db)).toEqual([
-    { way: 'cash', state: 'due', failure: null },
-    { way: 'cash', state: 'succeeded', failure: 'by hand' },
-    { way: 'credit', state: 'succeeded', failure: 'by hand' },
   ])
 })
