@@ -57,6 +57,26 @@ test.each([
     'adjustments.0.points: points are adjusted by halves at most',
   ],
   [
+    JSON.stringify({ ...INPUT, adjustments: [{ team: 'Aces', points: 1e308, reason: 'late' }] }),
+    'adjustments.0.points: this must be 99 or less',
+  ],
+  [
+    JSON.stringify({ ...INPUT, points: { win: 1e308, draw: 1, loss: 0 } }),
+    'points.win: this must be 20 or less',
+  ],
+  [
+    JSON.stringify({ ...INPUT, points: { win: 3, draw: 1, loss: -1e308 } }),
+    'points.loss: this must be -20 or more',
+  ],
+  [
+    JSON.stringify({ ...INPUT, points: { win: 3, draw: 1.3, loss: 0 } }),
+    'points.draw: a game is worth its points by halves at most',
+  ],
+  [
+    JSON.stringify({ ...INPUT, results: [{ ...INPUT.results[0], teamOneScore: 100 }] }),
+    'results.0.teamOneScore: this must be 99 or less',
+  ],
+  [
     JSON.stringify({ ...INPUT, adjustments: [{ team: 'Dogs', points: -1, reason: 'late' }] }),
     'an adjustment names a team that has no result',
   ],

@@ -1,20 +1,25 @@
+import { MOST_POINTS } from '@hive/domain/leagues/leagues/own-points'
 import { TABLE_RULES } from '@hive/domain/leagues/leagues/table-order'
+import { SCORE_LIMIT } from '@hive/domain/season/fixtures/fixture'
+import { MOST_ADJUSTED } from '@hive/domain/season/table/adjustment'
 import { leagueTable } from '@hive/domain/season/table/table'
 import { z } from 'zod'
 import { readInput } from './read-input.ts'
 
 const team = z.string().trim().min(1)
-const score = z.int().min(0)
+// A file can say what a screen can: greater numbers would add up to what no JSON can print.
+const score = z.int().min(0).max(SCORE_LIMIT)
+const points = halves(MOST_POINTS, 'a game is worth its points by halves at most')
 
 const adjustment = z.strictObject({
   team,
-  points: z.number().multipleOf(0.5, 'points are adjusted by halves at most'),
+  points: halves(MOST_ADJUSTED, 'points are adjusted by halves at most'),
   reason: z.string().trim().min(1),
 })
 
 const input = z
   .strictObject({
-    points: z.strictObject({ win: z.number(), draw: z.number(), loss: z.number() }),
+    points: z.strictObject({ win: points, draw: points, loss: points }),
     order: z
       .array(z.enum(TABLE_RULES))
       .min(1)
@@ -53,4 +58,9 @@ export async function tableOfFile([path]: readonly string[]) {
       .filter((one) => one.team === name)
       .map(({ points, reason }) => ({ points, reason })),
   }))
+}
+
+/** A number from `-most` to `most`, with halves at most. */
+function halves(most: number, problem: string) {
+  return z.number().min(-most).max(most).multipleOf(0.5, problem)
 }

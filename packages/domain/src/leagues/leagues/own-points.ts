@@ -1,6 +1,7 @@
 import type { OwnPoints } from './points.ts'
 
-const MOST_POINTS = 20
+/** The most points that a game can be worth, and the most that it can cost. */
+export const MOST_POINTS = 20
 
 /** The problem with points that a league sets itself; `null` when they will do. Halves add up without a remainder. */
 export function ownPointsProblem({ win, draw, loss, forfeit }: OwnPoints): string | null {

@@ -1,4 +1,5 @@
-const MOST_ADJUSTED = 99
+/** The most points that staff give a team, or take away, at a time. */
+export const MOST_ADJUSTED = 99
 
 /** The problem with points that staff give or take; `null` when they will do. */
 export function adjustmentProblem(points: number): string | null {
