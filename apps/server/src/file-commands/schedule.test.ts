@@ -51,6 +51,21 @@ test('nights that a team rules out, its later starts and busy times of its playe
   await expect(made({ ...INPUT, slots, wishes: all })).rejects.toThrow(/A/)
 })
 
+test('a date that a wish has twice is one, in the report and in what is said of it', async () => {
+  const twice = ['2026-01-12', '2026-01-12']
+  const slots = [...INPUT.slots, ...INPUT.slots.map((slot) => ({ ...slot, start: '19:20' }))]
+  const { report } = await made({
+    ...INPUT,
+    slots,
+    wishes: [{ team: 'A', unavailable: twice, cannot: twice }],
+  })
+  expect(report.teams[0]?.wish).toMatchObject({ nightsAsked: 1, hard: { nightsFree: 1 } })
+  const all = [{ team: 'A', cannot: [...NIGHTS, ...NIGHTS] }]
+  await expect(made({ ...INPUT, wishes: all })).rejects.toThrow(
+    'A can’t play on 5 Jan 2026 or 12 Jan 2026 or 19 Jan 2026, so',
+  )
+})
+
 test('halves of the teams play their own', async () => {
   const { fixtures } = await made({ ...INPUT, format: { halves: 'double', top: ['D', 'B'] } })
   const pairs = fixtures.map(({ teamOne, teamTwo }) => [teamOne, teamTwo].toSorted().join(''))

@@ -16,6 +16,8 @@ const team = z.string().trim().min(1)
 // A file does not say how long a game takes, so starts are as far apart as its author wants them: two on one court are two
 // slots, and a team may have both.
 const night = z.iso.date('a night is a date such as 2026-01-05')
+// A date that is there twice is one.
+const nights = z.array(night).transform((dates) => [...new Set(dates)])
 const start = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a start is a time such as 18:30')
 const slot = { night, start, court: z.int().min(1).max(1000) }
 
@@ -43,9 +45,9 @@ const terms = z
       .array(
         z.strictObject({
           team,
-          unavailable: z.array(night).default([]),
+          unavailable: nights.default([]),
           prefers: z.enum(['early', 'late']).nullable().default(null),
-          cannot: z.array(night).optional(),
+          cannot: nights.optional(),
           after: start.optional(),
           busy: z.array(z.strictObject({ night, start })).optional(),
         }),

@@ -78,7 +78,7 @@ export function firstStart(slots: readonly Pick<Slot, 'start'>[]): ClockTime | n
 
 /** What a team cannot do in words, such as `can’t play on 12 Jan 2027, nor at 18:30`. */
 export function hardText({ cannot = [], after }: HardDates): string {
-  const nights = cannot.toSorted().map(shortDay).join(' or ')
+  const nights = [...new Set(cannot)].toSorted().map(shortDay).join(' or ')
   if (nights === '') return after === undefined ? '' : `can’t start at ${after}`
   return `can’t play on ${nights}${after === undefined ? '' : `, nor at ${after}`}`
 }
