@@ -25,7 +25,7 @@ test('a file of terms becomes fixtures with their report and certificate, always
   expect(schedule.byes).toEqual([])
   expect(schedule.report.courtSpread).toEqual({ value: 3, best: 3, claim: 'proved' })
   expect(schedule.certificate).toMatchObject({
-    rules: 'hive-schedule-5',
+    rules: 'hive-schedule-6',
     terms: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   expect(await made({ ...INPUT, slots: INPUT.slots.toReversed() })).toEqual(schedule)

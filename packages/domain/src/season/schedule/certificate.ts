@@ -12,7 +12,7 @@ import { hasBusyTimes } from './busy-times.ts'
 import { type HardDates, hasHardDates } from './hard-dates.ts'
 
 /** The rules by which schedules are made today. A change that makes other schedules of the same terms gets a new name. */
-export const SCHEDULE_RULES = 'hive-schedule-5'
+export const SCHEDULE_RULES = 'hive-schedule-6'
 
 /** All rules by which draws have been made. Each can still be checked. */
 export const KNOWN_RULES = [
@@ -20,6 +20,7 @@ export const KNOWN_RULES = [
   'hive-schedule-2',
   'hive-schedule-3',
   'hive-schedule-4',
+  'hive-schedule-5',
   SCHEDULE_RULES,
 ] as const
 

@@ -171,3 +171,18 @@ test('no schedule beats a claim about some of the teams: one has left, or came a
     { numRuns: 60 },
   )
 })
+
+/** Two starts a night at least, on one court or two. */
+const CROWDED = fc.tuple(
+  FIVE.map(([pairs]) => pairs),
+  fc.constantFrom(...nightsOf(5).filter((nights) => nights.some(({ length }) => length > 1))),
+)
+
+test('no schedule of a few games on nights of several starts beats a claim', () => {
+  fc.assert(
+    fc.property(CROWDED, ([pairs, shape]) => {
+      expect(beaten(teamsIn(pairs), [...schedulesOf(pairs, slotsOf(shape))])).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -11,7 +11,7 @@ const STARTS = 1600
 export function secondLeg(first: readonly Round[], seats: number): readonly Round[] {
   const random = chance(seats)
   let best = [...first]
-  let least = carryOverOf([...first, ...best], seats)
+  let least = carryOverOfRounds([...first, ...best], seats)
   for (let start = 0; start < STARTS / seats ** 2; start += 1) {
     const order = start === 0 ? [...first] : shuffled(first, random)
     const cost = descend(first, order, seats)
@@ -25,13 +25,13 @@ export function secondLeg(first: readonly Round[], seats: number): readonly Roun
 
 /** Exchanges rounds of the second leg while that lowers the carry-over; resolves to what it then is. */
 function descend(first: readonly Round[], order: Round[], seats: number): number {
-  let cost = carryOverOf([...first, ...order], seats)
+  let cost = carryOverOfRounds([...first, ...order], seats)
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false
     for (let one = 0; one < order.length; one += 1) {
       for (let other = one + 1; other < order.length; other += 1) {
         swap(order, one, other)
-        const now = carryOverOf([...first, ...order], seats)
+        const now = carryOverOfRounds([...first, ...order], seats)
         if (now < cost) {
           cost = now
           hasChanged = true
@@ -54,8 +54,8 @@ function shuffled(rounds: readonly Round[], random: () => number): Round[] {
   return order
 }
 
-/** The carry-over of rounds of which each is a night; a seat that rests has the one after the last as its opponent. */
-function carryOverOf(rounds: readonly Round[], seats: number): number {
+/** The carry-over of rounds that follow each other; a seat that rests has the one after the last as its opponent. */
+export function carryOverOfRounds(rounds: readonly Round[], seats: number): number {
   const sides = seats + 1
   const opponents = rounds.map((round) => {
     const met = new Int32Array(sides).fill(seats)

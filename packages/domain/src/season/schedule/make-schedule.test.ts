@@ -102,9 +102,10 @@ function crowdedIn(games: readonly SlottedGame[]): number {
   return new Set(keys.filter((key, at) => keys.indexOf(key) !== at)).size
 }
 
-// The least: all games of all teams, less one for each team that can play on each of the nights.
+// The least: all games of all teams, less one for each team that can play on each of the nights. Four of nine teams’ games are
+// over where 32 are played by eight teams a night; each is one of the team that has the night off.
 test.each([
-  { teams: 9, hall: { nights: 8, starts: 3, courts: 4 }, least: 72 - 7 * 8 - 9 },
+  { teams: 9, hall: { nights: 8, starts: 3, courts: 4 }, least: 4 },
   { teams: 10, hall: { nights: 8, starts: 3, courts: 4 }, least: 90 - 8 * 10 },
   { teams: 12, hall: { nights: 8, starts: 3, courts: 4 }, least: 132 - 8 * 12 },
 ])(

@@ -4,9 +4,23 @@ import { barredIn, canBeSeatedBy, canEachBePlayed } from './barred.ts'
 import { byesIn } from './byes.ts'
 import type { NoSchedule, Schedule } from './schedule.ts'
 import { areSince, SCHEDULE_RULES, type ScheduleRules } from './certificate.ts'
-import { type Evening, eveningsOf, placesIn, roomOn, timesOn } from './evening.ts'
+import {
+  type Evening,
+  eveningsOf,
+  type FullEvening,
+  placesIn,
+  roomOn,
+  type SlottedEvening,
+  timesOn,
+} from './evening.ts'
 import { fillSlots, type Watch } from './fill-slots.ts'
-import { isInHalves, type RestTerms, type ScheduleTerms, type TeamWish } from './game.ts'
+import {
+  type Format,
+  isInHalves,
+  type RestTerms,
+  type ScheduleTerms,
+  type TeamWish,
+} from './game.ts'
 import { grantNights } from './grant-nights.ts'
 import { isTooLittle } from './dates-problem.ts'
 import { datesInTheWay } from './dates-in-the-way.ts'
@@ -18,6 +32,7 @@ import type { TermsOfRest } from './rest-board.ts'
 import { onEvenings } from './on-evenings.ts'
 import type { Round } from './everyone-once.ts'
 import { gamesIn, roundsOf } from './rounds.ts'
+import { isCrowded, onKnownCourts, seatCrowded } from './seat-crowded.ts'
 import { type Barred, canBeSeated, type NightRule, seatNight } from './seat-night.ts'
 import type { SeatedGame } from './slot-board.ts'
 
@@ -109,7 +124,8 @@ function seasonFrom(terms: ScheduleTerms, { rules, watch }: Required<MakeOptions
     isOnAllCourts,
     ...(isKnowing(rules) && { known }),
   })
-  return { rules, rounds, evenings, seats, ...barring(seats), seed: seedOf(terms.seed), watch }
+  const seed = seedOf(terms.seed)
+  return { rules, format, rounds, evenings, seats, ...barring(seats), seed, watch }
 }
 
 /** Whether games of some terms find slots; how even they are there does not matter. */
@@ -144,6 +160,7 @@ function isKnowing(rules: ScheduleRules): boolean {
 }
 
 type Season = Required<MakeOptions> & {
+  readonly format: Format
   readonly rounds: readonly Round[]
   readonly evenings: readonly Evening[]
   readonly seats: readonly Seat[]
@@ -184,18 +201,24 @@ function seatSeason(
   season: Season,
   { isSeated }: { isSeated: boolean },
 ): { readonly games: readonly SeatedGame[]; readonly left: number } {
-  const { rules, seats, isBarred, seed, watch } = season
+  const { rules, format, seats, isBarred, seed, watch } = season
   const { nightly, full, left } = placeSeason(season, { isSeated })
   if (left.length > 0) return { games: [], left: left.length }
   const unavailable = seats.map(({ wish }) => wish?.unavailable ?? [])
   const preferences = seats.map(({ wish }) => wish?.prefers ?? null)
-  const nights = grantNights(full, unavailable, { seed, ...nightly }).map((night) =>
-    isSeated
-      ? { ...night, games: seatNight(night, night.games, isBarred ?? undefined) ?? [] }
-      : night,
-  )
+  const granted = grantNights(full, unavailable, { seed, ...nightly })
+  const wishes = { format, preferences, unavailable, isBarred, watch }
+  const isShared = areSince(rules, 'hive-schedule-6')
+  const shared = isShared && isCrowded(granted) ? seatCrowded(granted, wishes) : null
+  if (shared) return { games: shared, left: 0 }
+  const nights = isSeated ? granted.map((night) => seatedNight(night, isBarred)) : granted
   const countsWaits = isKnowing(rules)
-  return { games: fillSlots(nights, { preferences, seed, watch, countsWaits, isBarred }), left: 0 }
+  const games = fillSlots(nights, { preferences, seed, watch, countsWaits, isBarred })
+  return { games: isShared ? onKnownCourts(games, granted, wishes) : games, left: 0 }
+}
+
+function seatedNight(night: FullEvening, isBarred: Barred | null): SlottedEvening {
+  return { ...night, games: seatNight(night, night.games, isBarred ?? undefined) ?? [] }
 }
 
 /** Whether a team plays on two courts at one time, or when it cannot play. */

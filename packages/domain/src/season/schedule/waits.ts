@@ -24,5 +24,6 @@ export class Waits {
 /** From the first game of a night to the last, without the games themselves. Two at one start are none. */
 function waitIn(starts: readonly number[]): number {
   if (starts.length < 2) return 0
+  if (starts.length === 2) return Math.max(0, Math.abs((starts[0] ?? 0) - (starts[1] ?? 0)) - 1)
   return Math.max(0, Math.max(...starts) - Math.min(...starts) + 1 - starts.length)
 }
