@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admitProtest, mayProtest } from './protests.ts'
+import { admitProtest, forfeitOnceUpheld, mayProtest } from './protests.ts'
 
 // Final on the Friday evening before the October holiday, so that it can be queried until noon on Wednesday.
 const FINAL = new Date('2027-10-22T20:00:00Z')
@@ -22,3 +22,16 @@ test.each([
   expect(mayProtest({ ...asked, ...change })).toBe(false)
   expect(() => admitProtest({ ...asked, ...change })).toThrow(words)
 })
+
+test.each([
+  ['team_one', null, 'team_two'],
+  ['team_two', null, 'team_one'],
+  ['team_one', 'team_two', 'team_two'],
+  ['team_two', 'team_two', 'both'],
+  ['team_one', 'both', 'both'],
+] as const)(
+  'an upheld protest of %s makes a game with the forfeit %s one of %s',
+  (side, now, then) => {
+    expect(forfeitOnceUpheld(side, now)).toBe(then)
+  },
+)

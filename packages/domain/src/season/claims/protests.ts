@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors.ts'
-import { queriesEndAt } from './claims.ts'
+import type { Forfeit } from '../fixtures/fixture.ts'
+import { type ClaimSide, queriesEndAt } from './claims.ts'
 
 /** How an organiser has decided a protest. */
 export const PROTEST_OUTCOMES = ['upheld', 'dismissed'] as const
@@ -42,4 +43,13 @@ export function admitProtest(protest: Protesting): void {
     'choice_over',
     'This score has been final for two business days. Please write to us.',
   )
+}
+
+/**
+ * What a game becomes once a protest of one side is upheld: a forfeit of the other, and of both where the side that protests forfeits it
+ * already.
+ */
+export function forfeitOnceUpheld(protesting: ClaimSide, forfeit: Forfeit | null): Forfeit {
+  if (forfeit === protesting || forfeit === 'both') return 'both'
+  return protesting === 'team_one' ? 'team_two' : 'team_one'
 }

@@ -1,6 +1,6 @@
 import type { ProtestToDecide } from '@hive/contract/season/score-claims'
 import { Refusal } from '@hive/domain/errors'
-import type { ProtestOutcome } from '@hive/domain/season/claims/protests'
+import { forfeitOnceUpheld, type ProtestOutcome } from '@hive/domain/season/claims/protests'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
@@ -46,7 +46,7 @@ type Decision = {
 }
 
 /**
- * Has the score stand, or makes the game a forfeit of the other team; both captains hear why. Where that moves games of play-offs that are
+ * Has the score stand, or makes the game a forfeit of the other team, and of both where each is right; both captains hear why. Where that moves games of play-offs that are
  * drawn, the organiser has to agree, as with any other result, and the players of these hear of it as of any other.
  */
 export const decideProtest = atomic(
@@ -66,7 +66,8 @@ export const decideProtest = atomic(
     }
     const { id: fixtureId, teamOneId, teamTwoId } = game
     if (outcome === 'upheld') {
-      const forfeit = protest.teamId === teamOneId ? 'team_two' : 'team_one'
+      const side = protest.teamId === teamOneId ? 'team_one' : 'team_two'
+      const forfeit = forfeitOnceUpheld(side, game.forfeit)
       await saveForfeit(context, caller, { fixtureId, forfeit, movesOn })
     }
     await endProtest(db, { protestId, outcome, why, by: caller.playerId, at: now() })

@@ -96,7 +96,7 @@ function selectProtests(db: Database) {
       ),
     )
     .select(['p.id', 'p.fixtureId', 'p.teamId', 'p.about', 'p.outcome', 'p.why'])
-    .select(['f.leagueId', 'f.startTime', 'l.title as leagueTitle', 't.name as team'])
+    .select(['f.leagueId', 'f.startTime', 'f.forfeit', 'l.title as leagueTitle', 't.name as team'])
     .select(['o.id as othersId', 'o.name as others'])
 }
 

@@ -95,6 +95,25 @@ test('an upheld protest makes the game a forfeit, and both captains are told why
   })
 })
 
+test('where both teams had someone who may not play, both forfeit, and both captains read so', async () => {
+  const game = await givenScore()
+  const { app, leagueId, fixtureId, one: teamId } = game
+  const about = 'Both played and is not on their team.'
+  await game.protest()
+  await post(app, '/api/score-claims/protest', { fixtureId, teamId, about }, ANNA)
+  for (const { protestId } of await game.waiting()) {
+    const body = { leagueId, protestId, outcome: 'upheld', why: 'So it was.' }
+    // One after the other, as an organiser decides them.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await post(app, '/api/organiser/score-claims/protests/decide', body, admin)
+    expect(answer.statusCode).toBe(200)
+  }
+  expect(await game.score()).toMatchObject({ forfeit: 'both' })
+  const mails = await told(game)
+  expect(mails.map(({ to }) => to)).toEqual([ANNA, ANNA, BEA, BEA])
+  for (const { text } of mails) expect(text).toContain('a forfeit of both teams')
+})
+
 test('a dismissed protest leaves the score, and is not made again', async () => {
   const game = await givenScore()
   await game.protest()

@@ -40,9 +40,10 @@ async function tellDecision(
   const { protestId, teamId } = notice.said as Said
   const [protest, reader] = await Promise.all([findNamed(db, protestId), findReader(db, playerId)])
   if (!protest?.outcome || !reader) return none
-  const { leagueTitle: title, startTime: start, team, others, outcome, why } = protest
+  const { leagueTitle: title, startTime: start, team, others, outcome, why, forfeit } = protest
   const isOwn = teamId === protest.teamId
-  const facts = { ...reader, mailId, title, start, team, others, outcome, why, isOwn }
+  const isOfBoth = forfeit === 'both'
+  const facts = { ...reader, mailId, title, start, team, others, outcome, why, isOwn, isOfBoth }
   return { facts, dropped: new Map() }
 }
 

@@ -17,6 +17,8 @@ export type ProtestDecidedMail = Reader &
     /** Whether the reader leads the team that protested. */
     readonly isOwn: boolean
     readonly outcome: ProtestOutcome
+    /** Whether the game is a forfeit of both teams. */
+    readonly isOfBoth: boolean
     /** The organiser’s words. */
     readonly why: string
   }
@@ -30,6 +32,7 @@ const DECIDED: ProtestDecidedMail = {
   others: 'Net Gains',
   isOwn: true,
   outcome: 'upheld',
+  isOfBoth: false,
   why: 'Sam has not signed the agreement of this league.',
 }
 
@@ -37,12 +40,14 @@ const DECIDED: ProtestDecidedMail = {
 export const protestDecidedMail = declareMail(
   NOTICE_LISTS.changes,
   (news: ProtestDecidedMail) => {
-    const { mailId: id, title, start, isOwn, outcome, why, leave } = news
+    const { mailId: id, title, start, isOwn, outcome, isOfBoth, why, leave } = news
     const team = nameForMail(news.team) || 'one team'
     const others = nameForMail(news.others) || 'the other team'
     const whose = isOwn ? 'You told us' : `${team} told us`
     const result =
-      outcome === 'upheld' ? `The game counts as a forfeit of ${others}.` : 'The score stands.'
+      outcome === 'upheld'
+        ? `The game counts as a forfeit of ${isOfBoth ? 'both teams' : others}.`
+        : 'The score stands.'
     return {
       id,
       leave,
