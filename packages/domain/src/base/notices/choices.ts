@@ -2,7 +2,8 @@ import type { NoticeClass } from './notice.ts'
 
 /**
  * What people are told of, as they choose it: `week`, their games of a week; `changes`, of games, nights and leagues of theirs;
- * `fill_in`, a team that needs somebody for a night; `messages`, what captains and organisers write.
+ * `fill_in`, a team that needs somebody for a night; `messages`, what captains, organisers and people on the board
+ * write.
  */
 export const NOTICE_TOPICS = ['week', 'changes', 'fill_in', 'messages'] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]

@@ -11,7 +11,10 @@ export const NOTICE_LISTS = {
     still: 'When a game of the next two days moves or is off, we’ll still tell you.',
   },
   fill_in: { name: 'fill-in', about: 'teams that need someone for a night' },
-  messages: { name: 'messages', about: 'messages from captains and organisers' },
+  messages: {
+    name: 'messages',
+    about: 'messages from captains and organisers, and what people on the board ask and answer you',
+  },
 } as const satisfies Record<NoticeTopic, MailList>
 
 /** The secret by which a player leaves the e-mails of a topic. */

@@ -1,3 +1,4 @@
+import { tellAt } from '@hive/domain/base/notices/notice'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
@@ -14,10 +15,11 @@ type Player = Pick<Caller, 'playerId'>
 /** Sends a question to the person who made a call: once, by an e-mail that shows neither of their addresses. */
 export const askAboutCall = atomic(
   async (
-    { db, jobs, now, sealer }: Context,
+    context: Context,
     { playerId }: Player,
     { callId, text: said }: { callId: number; text: string },
   ) => {
+    const { db, now, sealer } = context
     const call = await shareOpen(db, callId, { now: now(), today: irishDay(now()) })
     if (!call || call.playerId === playerId) throw new Refusal('not_found', GONE)
     await admitComplete(db, playerId)
@@ -25,26 +27,39 @@ export const askAboutCall = atomic(
     if (wait !== null) throw new Refusal('too_many_requests', TOO_MANY)
     const askId = await insertAsk(db, { callId, playerId, said, askedAt: now() })
     if (askId === null) throw new Refusal('changed_meanwhile', 'You’ve asked about this already.')
-    await jobs.add(db, sendCallAsk, { askId })
+    await tell(context, sendCallAsk, askId)
   },
 )
 
 /** Answers a question about the caller's own call, once; also after the call has ended. */
 export const answerAsk = atomic(
   async (
-    { db, jobs, now }: Context,
+    context: Context,
     { playerId }: Player,
     { askId, text: answer }: { askId: number; text: string },
   ) => {
+    const { db, now } = context
     const ask = await lockAsk(db, { askId, ownerId: playerId })
     if (!ask) throw new Refusal('not_found', 'There is no such question any more.')
     if (ask.answer !== null) {
       throw new Refusal('changed_meanwhile', 'You’ve answered this already.')
     }
     await setAnswer(db, { askId, answer, at: now() })
-    await jobs.add(db, sendCallAnswer, { askId })
+    await tell(context, sendCallAnswer, askId)
   },
 )
+
+/** Has somebody told of what was written, by day. */
+async function tell(
+  { db, jobs, now, config }: Context,
+  job: typeof sendCallAsk | typeof sendCallAnswer,
+  askId: number,
+): Promise<void> {
+  // Quiet hours would make a visitor to the demo wait until morning.
+  const at = tellAt('message', now(), { staysUp: config.mode === 'demo' })
+  if (at > now()) await jobs.addLater(db, at, job, { askId })
+  else await jobs.add(db, job, { askId })
+}
 
 const GONE = 'This is no longer on the board.'
 const TOO_MANY =

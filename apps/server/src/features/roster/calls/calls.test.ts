@@ -1,4 +1,7 @@
 import type { Board } from '@hive/contract/roster/calls'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenCaptain, joinTeam } from '#testing/captain-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
@@ -63,6 +66,30 @@ test('a player and a captain find each other by first names, and it is all off o
   expect((await board(CIAN)).own[0]?.end).toBe('joined')
   expect((await board(AOIFE)).own[0]?.end).toBe('filled')
   expect(await open(BREN)).toEqual([])
+})
+
+test('who has muted messages, or at night, gets no mail of the board, and reads it there', async () => {
+  const { world, db, clock, step, board, ofTeam } = await givenBoard()
+  const mute = { byMail: { week: true, changes: true, fill_in: false, messages: false }, muted: [] }
+  await world.post('/api/notice-choices', mute, AOIFE)
+  const before = world.mails.length
+  await step('ask', { callId: ofTeam, text: 'May I play?' }, CIAN)
+  const [ask] = (await board(AOIFE)).own[0]?.asks ?? []
+  // The demo knows no quiet hours.
+  const { context } = world
+  Object.assign(context, { config: { ...context.config, mode: 'production' } })
+  clock.now = irishInstant(irishDay(clock.now), '23:30')
+  await step('answer', { askId: ask?.id ?? 0, text: 'Please do!' }, AOIFE)
+  const { rows } = await sql<{ at: Date }>`
+    select start_after as at from pgboss.job where name = 'send-call-answer'`.execute(db)
+  expect(rows).toEqual([{ at: irishInstant(addDays(irishDay(clock.now), 1), '08:00') }])
+  const asked = async () => {
+    const done = sql<{ state: string }>`select state from pgboss.job where name = 'send-call-ask'`
+    return (await done.execute(db)).rows
+  }
+  await expect.poll(asked).toEqual([{ state: 'completed' }])
+  expect(world.mails.slice(before).map(({ to }) => to)).toEqual([])
+  expect((await board(CIAN)).open[0]?.asked).toMatchObject({ answer: 'Please do!' })
 })
 
 test('only people who could join read the board, and no one else can say anything on it', async () => {

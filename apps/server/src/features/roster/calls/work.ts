@@ -1,4 +1,6 @@
+import type { Context } from '#context.ts'
 import { mailed } from '#features/base/mails/service.ts'
+import { leaveTopic, listWanting } from '#features/base/notices/service.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { alone } from '#jobs/alone.ts'
 import { endOverCalls } from './end-calls.ts'
@@ -8,17 +10,30 @@ import { findAskNews } from './ask-queries.ts'
 
 /** Durable work about the board. */
 export const CALL_WORK: readonly Handled[] = [
-  mailed(job.sendCallAsk, callAskMail, async ({ db }, { askId }) => {
-    const news = await findAskNews(db, askId)
+  mailed(job.sendCallAsk, callAskMail, async (context, { askId }) => {
+    const news = await findAskNews(context.db, askId)
     if (!news || news.isAnswered) return null
-    const { ownerEmail: email, ownerName: name, asker, team } = news
-    return { askId, email, name, asker, team }
+    const { ownerId, ownerEmail: email, ownerName: name, asker, team } = news
+    const leave = await leaveOf(context, ownerId, news)
+    return leave === null ? null : { askId, email, name, asker, team, leave }
   }),
-  mailed(job.sendCallAnswer, callAnswerMail, async ({ db }, { askId }) => {
-    const news = await findAskNews(db, askId)
+  mailed(job.sendCallAnswer, callAnswerMail, async (context, { askId }) => {
+    const news = await findAskNews(context.db, askId)
     if (!news?.isAnswered) return null
-    const { askerEmail: email, asker: name, ownerName: owner } = news
-    return { askId, email, name, owner }
+    const { askerId, askerEmail: email, asker: name, ownerName: owner } = news
+    const leave = await leaveOf(context, askerId, news)
+    return leave === null ? null : { askId, email, name, owner, leave }
   }),
   handled(job.endCalls, alone(endOverCalls)),
 ]
+
+/** The secret by which somebody leaves messages; null where they want none, and read it on the board alone. */
+async function leaveOf(
+  context: Context,
+  playerId: number,
+  { leagueId }: { leagueId: number | null },
+): Promise<string | null> {
+  const wanted = { pressing: 'message', topic: 'messages', leagueId } as const
+  const [wanting] = await listWanting(context.db, [playerId], wanted)
+  return wanting === undefined ? null : leaveTopic(context, 'messages', playerId)
+}

@@ -35,7 +35,7 @@ const ROWS = [
   ['week', 'My week: one e-mail with all my games'],
   ['changes', 'Changes: new fixtures, a game or a night that moves, or what is asked about one'],
   ['fill_in', 'I’d fill in: a team near me needs someone for one game. Two e-mails a week at most'],
-  ['messages', 'Messages from captains and organisers'],
+  ['messages', 'Messages from captains and organisers, and questions on the board'],
 ] as const
 
 function Choices({ choices: { byMail, teams } }: { choices: NoticeChoicesSent }) {

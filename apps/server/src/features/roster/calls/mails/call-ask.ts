@@ -3,23 +3,25 @@ import { paths } from '@hive/domain/base/site/paths'
 import { nameForMail } from '@hive/domain/base/text/names'
 import { firstName } from '@hive/domain/roster/calls/call'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { type Leave, NOTICE_LISTS } from '#features/base/notices/service.ts'
 
-type Ask = Reader & {
-  askId: number
-  asker: string
-  /** The team that looks for a player. */
-  team: string | null
-}
+type Ask = Reader &
+  Leave & {
+    askId: number
+    asker: string
+    /** The team that looks for a player. */
+    team: string | null
+  }
 
-const ASK = { ...SAMPLE, askId: 7, asker: 'Sam Kelly', team: 'Dinkers' }
+const ASK = { ...SAMPLE, leave: '9.secret', askId: 7, asker: 'Sam Kelly', team: 'Dinkers' }
 
 /**
  * Says that somebody asks about a call. What they wrote is read on the board alone: it can be taken down there, and no mail of ours
  * has the links of a stranger.
  */
 export const callAskMail = declareMail(
-  'direct',
-  ({ askId, asker, team }: Ask) => {
+  NOTICE_LISTS.messages,
+  ({ askId, asker, team, leave }: Ask) => {
     const who = nameOf(asker)
     const about = team === null ? 'your call on the board' : `a place on ${nameForMail(team)}`
     return {
@@ -31,17 +33,18 @@ export const callAskMail = declareMail(
       ],
       button: { text: 'Read and answer', path: signInPath(paths.board) },
       signOff: 'All the best',
+      leave,
     }
   },
   { 'call-ask': ASK, 'call-ask-to-player': { ...ASK, team: null } },
 )
 
-type Answered = Reader & { askId: number; owner: string }
+type Answered = Reader & Leave & { askId: number; owner: string }
 
 /** Says that there is an answer. */
 export const callAnswerMail = declareMail(
-  'direct',
-  ({ askId, owner }: Answered) => {
+  NOTICE_LISTS.messages,
+  ({ askId, owner, leave }: Answered) => {
     const who = nameOf(owner)
     return {
       id: `call-answer-${askId}`,
@@ -49,9 +52,10 @@ export const callAnswerMail = declareMail(
       lines: [`You asked ${who} something on the board, and there is an answer.`],
       button: { text: 'Read it', path: signInPath(paths.board) },
       signOff: 'All the best',
+      leave,
     }
   },
-  { 'call-answer': { ...SAMPLE, askId: 7, owner: 'Anna Byrne' } },
+  { 'call-answer': { ...SAMPLE, leave: '9.secret', askId: 7, owner: 'Anna Byrne' } },
 )
 
 function nameOf(name: string): string {
