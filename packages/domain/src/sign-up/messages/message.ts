@@ -50,16 +50,26 @@ export type Reader = {
 /** Whether somebody reads a message: that of a game its team and those who fill in, any other whoever it went to. */
 export function mayRead(message: Sent, reader: Reader): boolean {
   if (reader.playerId === message.authorId) return true
-  return isThread(message) ? reader.isOnTeam || reader.fillsIn : reader.wasSentIt
+  return isThread(message) ? isOfTeam(reader) : reader.wasSentIt
 }
 
-/** Whether somebody who reads a message reads this answer to it. */
+/** Whether somebody who reads a message reads this answer to it; a writer who has left the team none of the others’. */
 export function mayReadAnswer(
   message: Sent,
   answer: { readonly authorId: number },
-  playerId: number,
+  reader: Reader,
 ): boolean {
-  return isThread(message) || [message.authorId, answer.authorId].includes(playerId)
+  if (answer.authorId === reader.playerId) return true
+  return isThread(message) ? isOfTeam(reader) : message.authorId === reader.playerId
+}
+
+/** Whether somebody who reads a message answers it: in a thread all of its team, any other those whom it went to. */
+export function mayAnswer(message: Sent, reader: Reader): boolean {
+  return isThread(message) ? isOfTeam(reader) : reader.playerId !== message.authorId
+}
+
+function isOfTeam({ isOnTeam, fillsIn }: Reader): boolean {
+  return isOnTeam || fillsIn
 }
 
 /** Who may take a text down: whoever wrote it, and organisers of its league. */

@@ -3,6 +3,7 @@ import { type Audience, mayWrite, readersOf } from './audience.ts'
 import {
   answersUntil,
   isOpen,
+  mayAnswer,
   mayRead,
   mayReadAnswer,
   mayTakeDown,
@@ -71,9 +72,24 @@ test.each([
 
 test('answers in a thread are for its readers, all others for the sender alone', () => {
   const answer = { authorId: 2 }
-  expect(mayReadAnswer(thread, answer, 3)).toBe(true)
-  expect([1, 2, 3].map((playerId) => mayReadAnswer(toLeague, answer, playerId))).toEqual([
+  expect(mayReadAnswer(thread, answer, { ...NOBODY, playerId: 3, isOnTeam: true })).toBe(true)
+  const readBy = (playerId: number) => mayReadAnswer(toLeague, answer, { ...NOBODY, playerId })
+  expect([1, 2, 3].map(readBy)).toEqual([true, true, false])
+})
+
+test('a captain who has left the team reads what they wrote, and neither reads nor writes answers', () => {
+  const left = { ...NOBODY, playerId: 1 }
+  const read = (authorId: number) => mayReadAnswer(thread, { authorId }, left)
+  expect([mayRead(thread, left), read(2), read(1)]).toEqual([true, false, true])
+  expect([left, { ...left, isOnTeam: true }].map((who) => mayAnswer(thread, who))).toEqual([
+    false,
     true,
+  ])
+})
+
+test('whoever a message went to answers it, and its writer not themselves', () => {
+  const sentIt = { ...NOBODY, wasSentIt: true }
+  expect([mayAnswer(toLeague, sentIt), mayAnswer(toLeague, { ...sentIt, playerId: 1 })]).toEqual([
     true,
     false,
   ])

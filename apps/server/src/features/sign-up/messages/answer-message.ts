@@ -1,5 +1,5 @@
 import { MERGE_MINUTES, tellAt } from '@hive/domain/base/notices/notice'
-import { isOpen, isThread } from '@hive/domain/sign-up/messages/message'
+import { isOpen, isThread, mayAnswer } from '@hive/domain/sign-up/messages/message'
 import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
@@ -20,12 +20,15 @@ export const answerMessage = atomic(
     const { db, now } = context
     // One after the other, so that the same answer twice is one.
     await lockMessage(db, messageId)
-    const { row, sent } = await readableTo(db, messageId, authorId)
+    const { row, sent, reader } = await readableTo(db, messageId, authorId)
     if (row.takenDownAt !== null || !isOpen(sent, now())) {
       throw new Refusal('choice_over', 'This message can’t be answered any more.')
     }
-    const isToSelf = authorId === row.authorId && !isThread(sent)
-    if (isToSelf) throw new Refusal('bad_request', 'Answers to this message come to you alone.')
+    if (!mayAnswer(sent, reader)) {
+      throw isThread(sent)
+        ? new Refusal('not_permitted', 'You’re not on this team any more.')
+        : new Refusal('bad_request', 'Answers to this message come to you alone.')
+    }
     const last = (await listAnswers(db, messageId)).findLast((one) => one.authorId === authorId)
     if (last?.body === body && last.takenDownAt === null) return
     await admitOften(context, { messageId, authorId })

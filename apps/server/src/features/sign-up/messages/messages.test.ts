@@ -163,6 +163,19 @@ test('only the team reads a message about its game, and whoever leaves it reads 
   expect((await read(messageId, ALAN)) as object).toMatchObject({ code: 'not_found' })
 })
 
+test('a captain who has left the team reads and hears no answers of it, and gives none', async () => {
+  const { write, read, deliver, call, context, anna, clock } = await givenMessages()
+  const { messageId } = (await write(1)).json()
+  await deliver()
+  await context.db.deleteFrom('memberships').where('playerId', '=', anna).execute()
+  expect((await call('answer', { messageId, text: 'Now she’s gone.' }, ALAN)).statusCode).toBe(200)
+  clock.at = later(-0.5)
+  expect(await deliver()).toEqual([])
+  expect(await read(messageId, ANNA)).toMatchObject({ isOpen: false, answers: 0, answersTo: [] })
+  expect((await call('answer', { messageId, text: 'I’m here.' }, ANNA)).statusCode).toBe(403)
+  expect((await call('remove', { messageId, answerId: null }, ANNA)).statusCode).toBe(200)
+})
+
 test('who fills in at a game reads what its captain writes, and answers, as long as they do', async () => {
   const { write, read, deliver, call, get, context, fixtureId, one, anna } = await givenMessages()
   const { db } = context

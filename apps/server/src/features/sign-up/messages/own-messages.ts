@@ -3,19 +3,17 @@ import {
   answersUntil,
   isOpen,
   isThread,
+  mayAnswer,
   mayReadAnswer,
-  type Sent,
 } from '@hive/domain/sign-up/messages/message'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { type AnswerRow, listAnswers, listReadable } from './answer-queries.ts'
 import { answerersOf, writerOf } from './writer-of.ts'
-import { countReach, type MessageRow } from './queries.ts'
-import { findReadable, readableTo } from './readable-to.ts'
+import { countReach } from './queries.ts'
+import { findReadable, type Readable, readableTo } from './readable-to.ts'
 import { listReportedBy } from './report-queries.ts'
-
-type Found = { row: MessageRow; sent: Sent }
 
 /** The messages that the caller has written or can read, the last first. */
 export async function ownMessages(
@@ -30,12 +28,12 @@ export async function ownMessages(
   return { messages }
 }
 
-async function lineOf(db: Database, found: Found, playerId: number): Promise<OwnMessage> {
-  return lineWith(found, playerId, await answersTo(db, found, playerId))
+async function lineOf(db: Database, found: Readable, playerId: number): Promise<OwnMessage> {
+  return lineWith(found, playerId, await answersTo(db, found))
 }
 
 function lineWith(
-  { row, sent }: Found,
+  { row, sent }: Readable,
   playerId: number,
   answers: readonly AnswerRow[],
 ): OwnMessage {
@@ -52,13 +50,9 @@ function lineWith(
   }
 }
 
-async function answersTo(
-  db: Database,
-  { row, sent }: Found,
-  playerId: number,
-): Promise<AnswerRow[]> {
+async function answersTo(db: Database, { row, sent, reader }: Readable): Promise<AnswerRow[]> {
   if (row.takenDownAt !== null) return []
-  return (await listAnswers(db, row.id)).filter((answer) => mayReadAnswer(sent, answer, playerId))
+  return (await listAnswers(db, row.id)).filter((answer) => mayReadAnswer(sent, answer, reader))
 }
 
 /** One message with the answers that the caller reads. */
@@ -68,9 +62,9 @@ export async function ownMessage(
   messageId: number,
 ): Promise<ReadMessage> {
   const found = await readableTo(db, messageId, playerId)
-  const { row, sent } = found
+  const { row, sent, reader } = found
   const [answers, reported] = await Promise.all([
-    answersTo(db, found, playerId),
+    answersTo(db, found),
     listReportedBy(db, messageId, playerId),
   ])
   const isTakenDown = row.takenDownAt !== null
@@ -79,7 +73,7 @@ export async function ownMessage(
     text: isTakenDown ? '' : row.body,
     reach: row.authorId === playerId ? await countReach(db, messageId) : null,
     isThread: isThread(sent),
-    isOpen: !isTakenDown && isOpen(sent, now()),
+    isOpen: !isTakenDown && mayAnswer(sent, reader) && isOpen(sent, now()),
     opensUntil: answersUntil(sent).toISOString(),
     isReported: reported.includes(null),
     answersTo: answersSeen(found, answers, { playerId, reported }),
@@ -89,7 +83,7 @@ export async function ownMessage(
 type Seeing = { playerId: number; reported: readonly (number | null)[] }
 
 function answersSeen(
-  { row }: Found,
+  { row }: Readable,
   answers: readonly AnswerRow[],
   { playerId, reported }: Seeing,
 ): ReadMessage['answersTo'] {

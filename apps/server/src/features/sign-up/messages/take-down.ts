@@ -88,9 +88,9 @@ export const reportText = atomic(
     { playerId: reportedBy }: Caller,
     text: Text,
   ): Promise<void> => {
-    const { sent } = await readableTo(db, text.messageId, reportedBy)
+    const { sent, reader } = await readableTo(db, text.messageId, reportedBy)
     const found = await lockText(db, text)
-    const canRead = text.answerId === null || (found && mayReadAnswer(sent, found, reportedBy))
+    const canRead = text.answerId === null || (found && mayReadAnswer(sent, found, reader))
     if (!found || !canRead || found.isTakenDown || found.authorId === reportedBy) throw noSuchText()
     const wait = await createLimits(db, sealer).spend([LIMITS.report, String(reportedBy)])
     if (wait !== null) {

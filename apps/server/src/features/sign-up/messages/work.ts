@@ -85,13 +85,13 @@ async function untoldOf(context: Context, order: Order) {
   const found = await findReadable(db, order.messageId, order.playerId)
   const person = await queries.findAddress(db, order.playerId)
   if (!found || !person || found.row.takenDownAt !== null) return null
-  const { row, sent } = found
+  const { row, sent, reader } = found
   if (row.authorId !== order.playerId) {
     const muted = await listMuted(db, [order.playerId], row.leagueId)
     if (muted.has(order.playerId)) return null
   }
   const untold = (await listUntold(db, order)).filter((answer) =>
-    mayReadAnswer(sent, answer, order.playerId),
+    mayReadAnswer(sent, answer, reader),
   )
   if (untold.length === 0) return null
   const names = answerersOf(untold)

@@ -58,7 +58,7 @@ function Found({ message, again }: Props) {
         {!isTakenDown && <TextSteps {...{ messageId, answerId: null, isOwn, isReported, again }} />}
       </article>
       <Answers message={message} again={again} />
-      {message.isOpen && (message.isThread || !isOwn) && <Answer message={message} again={again} />}
+      {message.isOpen && <Answer message={message} again={again} />}
     </>
   )
 }
@@ -69,7 +69,7 @@ function Answers({ message: { messageId, answersTo }, again }: Props) {
     <Section title={counted(answersTo.length, 'answer')} className="grid gap-4">
       <ul className="card divide-y divide-line">
         {answersTo.map(({ answerId, by, isOwn, text, at, isTakenDown, isReported }) => (
-          <li key={answerId} className="grid gap-1 p-5">
+          <li key={answerId} className="grid gap-1 p-5 sm:p-6">
             <span className="muted text-sm">
               <b translate="no">{isOwn ? 'You' : by}</b>, {irishMoment(at)}
             </span>
