@@ -6,6 +6,7 @@ import {
   INVALID_EMAIL,
   tidyEmail,
 } from '@hive/domain/base/players/email'
+import { hasAnythingToRead } from '@hive/domain/base/text/seen'
 import { z } from 'zod'
 
 /** An e-mail address of a simple shape; kept as typed but for what no one sees, compared by `emailKey`. */
@@ -27,6 +28,15 @@ export const idText = z.coerce.number().int().min(1).max(ID_MAXIMUM)
 
 /** A text that is looked at and then forgotten, such as one that only has to equal another. */
 export const shortText = z.string().max(500)
+
+/** What somebody writes for others: not empty, and not of signs alone that nobody can see. */
+export function textToRead(missing: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .refine(hasAnythingToRead, { error: missing, abort: true })
+}
 
 export const day = z.iso.date('Please enter a date')
 

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { ASK_LENGTH, CALL_ENDS, CALL_KINDS } from '@hive/domain/roster/calls/call'
 import { URGENT_FOR } from '@hive/domain/season/substitutes/spot'
 import { z } from 'zod'
-import { id } from '../base/common.ts'
+import { id, textToRead } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const moment = z.iso.datetime()
@@ -127,9 +127,7 @@ export const endCall = endpoint({
   body: z.object({ callId: id, isFilled: z.boolean() }),
 })
 
-const text = z
-  .string()
-  .trim()
+const text = textToRead('Please write a line or two.')
   .min(2, 'Please write a line or two.')
   .max(ASK_LENGTH, `Please keep it under ${ASK_LENGTH} characters.`)
 

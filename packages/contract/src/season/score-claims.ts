@@ -3,7 +3,7 @@ import { FORFEITS } from '@hive/domain/season/fixtures/fixture'
 import { CLAIM_SIDES } from '@hive/domain/season/claims/claims'
 import { PROTEST_OUTCOMES, PROTEST_LENGTH } from '@hive/domain/season/claims/protests'
 import { MAY_NOT_PLAY_REASONS } from '@hive/domain/season/substitutes/may-play'
-import { id, idText } from '../base/common.ts'
+import { id, idText, textToRead } from '../base/common.ts'
 import { reason } from '../base/reason.ts'
 import { endpoint } from '../endpoint.ts'
 import { movesOn } from './fixtures.ts'
@@ -44,11 +44,10 @@ export type ClaimedGame = z.output<typeof claimed>
 
 /** The words of a protest; form and server check them alike. */
 export const protestForm = z.object({
-  about: z
-    .string()
-    .trim()
-    .min(1, 'Please write who played and why they may not.')
-    .max(PROTEST_LENGTH, `Please use at most ${PROTEST_LENGTH} characters.`),
+  about: textToRead('Please write who played and why they may not.').max(
+    PROTEST_LENGTH,
+    `Please use at most ${PROTEST_LENGTH} characters.`,
+  ),
 })
 
 export const getScoreClaims = endpoint({

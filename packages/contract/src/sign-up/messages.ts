@@ -5,7 +5,7 @@ import {
   SUBJECT_LENGTH,
 } from '@hive/domain/sign-up/messages/message'
 import { z } from 'zod'
-import { id, idText } from '../base/common.ts'
+import { id, idText, textToRead } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A message of organisers has the league of its audience; one to people of a list may have none. */
@@ -32,16 +32,14 @@ export type MessageAudience = z.output<typeof messageAudience>
 
 /** What an organiser writes; form and server check it alike. */
 export const messageForm = z.object({
-  subject: z
-    .string()
-    .trim()
-    .min(1, 'Please say in a few words what it’s about.')
-    .max(SUBJECT_LENGTH, `Please use at most ${SUBJECT_LENGTH} characters.`),
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Please write your message.')
-    .max(MESSAGE_LENGTH, 'Please use at most 3,000 characters.'),
+  subject: textToRead('Please say in a few words what it’s about.').max(
+    SUBJECT_LENGTH,
+    `Please use at most ${SUBJECT_LENGTH} characters.`,
+  ),
+  text: textToRead('Please write your message.').max(
+    MESSAGE_LENGTH,
+    'Please use at most 3,000 characters.',
+  ),
 })
 
 const counted = {

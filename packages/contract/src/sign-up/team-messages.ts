@@ -1,7 +1,7 @@
 import { MOST_PEOPLE } from '@hive/domain/sign-up/messages/audience'
 import { ANSWER_LENGTH, MESSAGE_LENGTH } from '@hive/domain/sign-up/messages/message'
 import { z } from 'zod'
-import { id, idText } from '../base/common.ts'
+import { id, idText, textToRead } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const moment = z.iso.datetime()
@@ -9,18 +9,16 @@ const named = { messageId: id }
 
 /** The text of a captain, and of an answer; form and server check them alike. */
 export const teamMessageForm = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Please write your message.')
-    .max(MESSAGE_LENGTH, 'Please use at most 3,000 characters.'),
+  text: textToRead('Please write your message.').max(
+    MESSAGE_LENGTH,
+    'Please use at most 3,000 characters.',
+  ),
 })
 export const answerForm = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Please write your answer.')
-    .max(ANSWER_LENGTH, 'Please use at most 1,000 characters.'),
+  text: textToRead('Please write your answer.').max(
+    ANSWER_LENGTH,
+    'Please use at most 1,000 characters.',
+  ),
 })
 
 const reached = { people: z.int(), muted: z.int() }
@@ -103,6 +101,7 @@ export const getOwnMessage = endpoint({
     reach: z.object({ people: z.int(), sent: z.int() }).nullable(),
     /** Whether all its readers read the answers; else the writer alone does. */
     isThread: z.boolean(),
+    /** Whether the caller can answer it. */
     isOpen: z.boolean(),
     opensUntil: moment,
     isReported: z.boolean(),

@@ -60,6 +60,17 @@ test('a message is not sent when others would get it than its author has seen, w
   expect(await deliver()).toEqual([])
 })
 
+test('a text of which nothing can be seen is no message', async () => {
+  const { write, call, organise, leagueId } = await givenMessages()
+  const text = '\u200B\u2060'
+  const draft = { messageId: null, subject: text, text, audience: { to: 'league', leagueId } }
+  const { fields } = (await organise('draft', draft)).json()
+  expect(Object.keys(fields)).toEqual(['subject', 'text'])
+  expect((await write(1, null, text)).statusCode).toBe(400)
+  const { messageId } = (await write(1)).json()
+  expect((await call('answer', { messageId, text }, ALAN)).statusCode).toBe(400)
+})
+
 test('each audience has the people that its name says', async () => {
   const { organise, leagueId, one, context, anna, alan, say, sayFor, get } = await givenMessages()
   const { db } = context
