@@ -7,6 +7,7 @@ import {
   sendMessage,
   testMessage,
 } from '@hive/contract/sign-up/messages'
+import { nameWithRole, organiserName } from '@hive/domain/base/session/organiser-name'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { MOST_PEOPLE } from '@hive/domain/sign-up/messages/audience'
@@ -14,7 +15,9 @@ import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
+import { useAppSelector } from '#app/hooks.ts'
 import { useChange, useReadBy } from '#console/api/use-calls.ts'
+import { selectAccount } from '#features/base/session/slice.ts'
 import { TextAreaField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -86,15 +89,25 @@ function useDraft(begun: Draft | undefined) {
   const save = useChange(saveDraft, 'messages')
   const draft = useRef<Draft | null>(begun ?? null)
   const [isKept, keep] = useState(begun !== undefined)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  async function write({ audience, playerIds }: Chosen, words: Words): Promise<Draft> {
+    const messageId = draft.current?.messageId ?? null
+    const kept = await save({ messageId, audience, playerIds: [...playerIds], ...words })
+    draft.current = { messageId: kept.messageId, version: kept.version }
+    keep(true)
+    return draft.current
+  }
   return {
     isKept,
     id: () => draft.current?.messageId ?? null,
-    save: async ({ audience, playerIds }: Chosen, words: Words): Promise<Draft> => {
-      const messageId = draft.current?.messageId ?? null
-      const kept = await save({ messageId, audience, playerIds: [...playerIds], ...words })
-      draft.current = { messageId: kept.messageId, version: kept.version }
-      keep(true)
-      return draft.current
+    /** One after the other: two buttons that are pressed at once would begin a draft each. */
+    save: (chosen: Chosen, words: Words): Promise<Draft> => {
+      const next = last.current.then(
+        () => write(chosen, words),
+        () => write(chosen, words),
+      )
+      last.current = next
+      return next
     },
   }
 }
@@ -116,6 +129,7 @@ function WordFields() {
 
 /** The message as its readers see it. */
 function Preview() {
+  const { name = '' } = useAppSelector(selectAccount) ?? {}
   const [subject, text] = useWatch<Words, ['subject', 'text']>({ name: ['subject', 'text'] })
   return (
     <details>
@@ -123,7 +137,10 @@ function Preview() {
       <div className="mt-3 grid gap-3 rounded-lg border border-line p-4 wrap-anywhere">
         <b>{subject || 'Subject'}</b>
         <p>Hi Aoife,</p>
-        <p className="muted">Your name, organiser writes:</p>
+        <p className="muted">
+          <span translate="no">{nameWithRole(organiserName({ name, isErased: false }))}</span>{' '}
+          writes:
+        </p>
         <p className="whitespace-pre-line">{text || 'Your message'}</p>
       </div>
     </details>

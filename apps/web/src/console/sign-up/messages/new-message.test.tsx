@@ -61,6 +61,8 @@ test('a message is written to an audience, tested, and sent to as many as the bu
   await user.click(button)
   expect(await screen.findByText('Please write your message.')).toBeDefined()
   write()
+  // Its readers see who writes.
+  expect(screen.getByText('Aoife Byrne, organiser').parentElement?.textContent).toContain('writes:')
   await user.click(screen.getByRole('button', { name: 'Send a test to myself' }))
   expect(await screen.findByText('A test is on its way to you.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Write to 14 people' }))
@@ -73,6 +75,18 @@ test('a message is written to an audience, tested, and sent to as many as the bu
     ['draft', { messageId: 5, audience, playerIds: [], ...words }],
     ['send', { messageId: 5, version: 0, expectedPeople: 14 }],
   ])
+})
+
+test('two buttons that are pressed at once keep one draft', async () => {
+  const { sent } = open()
+  await screen.findByRole('button', { name: 'Write to 14 people' })
+  write()
+  for (const name of ['Send a test to myself', 'Keep as a draft']) {
+    fireEvent.click(screen.getByRole('button', { name }))
+  }
+  expect(await screen.findByText('It’s kept under Messages.')).toBeDefined()
+  const drafts = sent.filter(([name]) => name === 'draft').map(([, body]) => body['messageId'])
+  expect(drafts).toEqual([null, 5])
 })
 
 test('whoever chooses a team is told how many are on it, before a word is written', async () => {

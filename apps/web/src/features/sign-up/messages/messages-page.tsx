@@ -37,7 +37,7 @@ export function MessagesPage() {
 function Messages({ messages }: { messages: readonly OwnMessage[] }) {
   if (messages.length === 0) {
     return (
-      <p className="card p-6">
+      <p className="card p-5 sm:p-6">
         No messages yet. What your captain or an organiser writes to you is here until 60 days after
         the league’s last night.
       </p>
@@ -46,7 +46,7 @@ function Messages({ messages }: { messages: readonly OwnMessage[] }) {
   return (
     <ul className="card divide-y divide-line overflow-hidden">
       {messages.map((message) => (
-        <li key={message.messageId} className="grid justify-items-start gap-1 p-5">
+        <li key={message.messageId} className="grid justify-items-start gap-1 p-5 sm:p-6">
           <Link
             className="link text-lg font-semibold wrap-anywhere"
             to={paths.message(message.messageId)}
@@ -54,7 +54,14 @@ function Messages({ messages }: { messages: readonly OwnMessage[] }) {
             {message.subject || 'Taken down'}
           </Link>
           <span className="muted text-sm wrap-anywhere">
-            {message.isOwn ? 'From you' : `From ${message.from}`}, {irishMoment(message.at)}
+            {message.isOwn ? (
+              'From you'
+            ) : (
+              <>
+                From <span translate="no">{message.from}</span>
+              </>
+            )}
+            , {irishMoment(message.at)}
             {message.answers > 0 && `, ${counted(message.answers, 'answer')}`}
           </span>
         </li>

@@ -1,8 +1,9 @@
 import type { ReadMessage } from '@hive/contract/sign-up/team-messages'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { MessagePage } from './message-page.tsx'
 import { MessagesPage } from './messages-page.tsx'
 
@@ -63,6 +64,7 @@ function show(page: 'list' | 'one', message = MESSAGE) {
       '/api/messages/write': takes('write', { messageId: 13 }),
       '/api/messages/answer': takes('answer', { done: true }),
       '/api/messages/report': takes('report', { done: true }),
+      '/api/messages/remove': takes('remove', { done: true }),
     },
   })
   return { ...view, sent }
@@ -93,6 +95,16 @@ test('a reader sees the answers, and answers or has organisers look at a text', 
     ['answer', { messageId: 12, text: 'Me too.' }],
     ['report', { messageId: 12, answerId: null }],
   ])
+})
+
+test('a text of one’s own is taken down once that it cannot be undone is read', async () => {
+  withDialogs()
+  const { user, sent } = show('one', { ...MESSAGE, isOwn: true, answersTo: [] })
+  await user.click(await screen.findByRole('button', { name: 'Take it down' }))
+  expect(sent).toEqual([])
+  const dialog = await screen.findByRole('dialog', { name: 'Take it down?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Take it down' }))
+  await expect.poll(() => sent).toEqual([['remove', { messageId: 12, answerId: null }]])
 })
 
 test('a message that is closed or taken down has no box for an answer', async () => {
