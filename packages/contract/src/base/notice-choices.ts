@@ -33,8 +33,13 @@ export const chooseNotices = endpoint({
   access: 'player',
   path: '/api/notice-choices',
   summary:
-    'Saves what the caller wants to be told of, and which of their teams they mute, by league. Safe to repeat.',
-  body: z.object({ byMail, muted: z.array(id).max(200) }),
+    'Saves what the caller wants to be told of, and which of their teams they mute, by league. What is left out stays as it is. Safe to repeat.',
+  body: z.object({
+    byMail: byMail.partial(),
+    muted: z.array(id).max(200),
+    /** Those that are muted no more; without it all but `muted`. */
+    unmuted: z.array(id).max(200).optional(),
+  }),
 })
 
 /** The form of the account page. */

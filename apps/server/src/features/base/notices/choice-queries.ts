@@ -87,19 +87,24 @@ export async function setChoice(
       set by_mail = excluded.by_mail, chosen_at = excluded.chosen_at`.execute(db)
 }
 
-/** Mutes a player’s teams in some leagues, of those that they are in, and no other. */
+type Muting = {
+  playerId: number
+  leagueIds: readonly number[]
+  /** Null for all but those that are muted. */
+  unmuted: readonly number[] | null
+  mutedAt: Date
+}
+
+/** Mutes a player’s teams in some leagues, of those that they are in, and ends that for others. */
 export async function saveMuted(
   db: Database,
-  {
-    playerId,
-    leagueIds,
-    mutedAt,
-  }: { playerId: number; leagueIds: readonly number[]; mutedAt: Date },
+  { playerId, leagueIds, unmuted, mutedAt }: Muting,
 ): Promise<void> {
   const theirs = sql`select m.league_id from memberships m
     where m.player_id = ${playerId} and m.league_id = any(${leagueIds}::int[])`
-  await sql`delete from muted_teams
-    where player_id = ${playerId} and league_id not in (${theirs})`.execute(db)
+  const ended =
+    unmuted === null ? sql`league_id not in (${theirs})` : sql`league_id = any(${unmuted}::int[])`
+  await sql`delete from muted_teams where player_id = ${playerId} and ${ended}`.execute(db)
   await sql`insert into muted_teams (player_id, league_id, muted_at)
     select ${playerId}, t.league_id, ${mutedAt} from (${theirs}) t
     on conflict do nothing`.execute(db)

@@ -4,16 +4,33 @@ import { atomic } from '#db/transaction.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { saveChoices, saveMuted } from './choice-queries.ts'
 
-type Chosen = { byMail: Readonly<Record<NoticeTopic, boolean>>; muted: readonly number[] }
+type Chosen = {
+  byMail: Readonly<Partial<Record<NoticeTopic, boolean | undefined>>>
+  muted: readonly number[]
+  unmuted?: readonly number[] | undefined
+}
 
-/** Saves what someone wants to be told of, and the teams that they mute. */
+/**
+ * Saves what someone wants to be told of, and the teams that they mute. Only what they have changed comes: what they have left by a mail since
+ * their page was read stays left.
+ */
 export const chooseTopics = atomic(
-  async ({ db, now }: Context, { playerId }: Caller, { byMail, muted }: Chosen): Promise<void> => {
+  async (
+    { db, now }: Context,
+    { playerId }: Caller,
+    { byMail, muted, unmuted }: Chosen,
+  ): Promise<void> => {
     const chosenAt = now()
-    const choices = NOTICE_TOPICS.map((topic) => {
-      return { playerId, topic, byMail: byMail[topic], chosenAt }
+    const choices = NOTICE_TOPICS.flatMap((topic) => {
+      const wanted = byMail[topic]
+      return wanted === undefined ? [] : [{ playerId, topic, byMail: wanted, chosenAt }]
     })
     await saveChoices(db, choices)
-    await saveMuted(db, { playerId, leagueIds: muted, mutedAt: chosenAt })
+    await saveMuted(db, {
+      playerId,
+      leagueIds: muted,
+      unmuted: unmuted ?? null,
+      mutedAt: chosenAt,
+    })
   },
 )

@@ -33,7 +33,14 @@ test('each topic that something is sent about, and each team, can be chosen, and
   await user.click(screen.getByLabelText('Dinkers, Leixlip Tuesday Pickleball'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved.')).toBeDefined()
-  expect(sent).toEqual([
-    { byMail: { week: false, changes: true, fill_in: true, messages: true }, muted: [7, 8] },
-  ])
+  await user.click(week)
+  await user.click(screen.getByLabelText('Dinkers, Leixlip Tuesday Pickleball'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  // Only what has changed: what was left by a mail since then stays left.
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { byMail: { week: false, fill_in: true }, muted: [7], unmuted: [] },
+      { byMail: { week: true }, muted: [], unmuted: [7] },
+    ])
 })

@@ -4,7 +4,8 @@ import {
   noticeForm,
 } from '@hive/contract/base/notice-choices'
 import { QUIET_HOURS } from '@hive/domain/base/time/quiet'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import type { z } from 'zod'
 import { useApi } from '#app/hooks.ts'
 import { useCall } from '#app/use-call.ts'
 import type { Api } from '#lib/api.ts'
@@ -38,8 +39,10 @@ const ROWS = [
   ['messages', 'Messages from captains and organisers, and questions on the board'],
 ] as const
 
-function Choices({ choices: { byMail, teams } }: { choices: NoticeChoicesSent }) {
+function Choices({ choices }: { choices: NoticeChoicesSent }) {
   const api = useApi()
+  const { byMail, teams } = choices
+  const saved = useRef(choices)
   const muted = teams.filter(({ isMuted }) => isMuted).map(({ leagueId }) => String(leagueId))
   const form = useSchemaForm(noticeForm, { ...byMail, muted }, { kept: null })
   return (
@@ -47,7 +50,10 @@ function Choices({ choices: { byMail, teams } }: { choices: NoticeChoicesSent })
       form={form}
       id="news"
       className="grid grid-cols-1 gap-6"
-      send={({ muted: leagueIds, ...topics }) => save(api, { byMail: topics, muted: leagueIds })}
+      send={async (words) => {
+        await save(api, saved.current, words)
+        saved.current = chosenBy(words, teams)
+      }}
       done="Saved."
     >
       {(field: FieldsOf<NoticeForm>) => (
@@ -84,9 +90,31 @@ function Choices({ choices: { byMail, teams } }: { choices: NoticeChoicesSent })
   )
 }
 
-type Chosen = { byMail: NoticeChoicesSent['byMail']; muted: number[] }
+type Words = z.output<typeof noticeForm>
 
-async function save(api: Api, body: Chosen): Promise<void> {
+/** What holds once it is saved. */
+function chosenBy(
+  { muted, ...byMail }: Words,
+  teams: NoticeChoicesSent['teams'],
+): NoticeChoicesSent {
+  const isMuted = (leagueId: number) => muted.includes(leagueId)
+  return { byMail, teams: teams.map((team) => ({ ...team, isMuted: isMuted(team.leagueId) })) }
+}
+
+/** Sends what has changed alone: a topic that was left by a mail since the page was read stays left. */
+async function save(
+  api: Api,
+  { byMail, teams }: NoticeChoicesSent,
+  { muted: leagueIds, ...topics }: Words,
+): Promise<void> {
   const { chooseNotices } = await import('@hive/contract/base/notice-choices')
+  const changed = ROWS.flatMap(([topic]) =>
+    topics[topic] === byMail[topic] ? [] : [[topic, topics[topic]]],
+  )
+  const turned = teams.filter(({ leagueId, isMuted }) => leagueIds.includes(leagueId) !== isMuted)
+  const [unmuted, muted] = [true, false].map((was) =>
+    turned.filter(({ isMuted }) => isMuted === was).map(({ leagueId }) => leagueId),
+  )
+  const body = { byMail: Object.fromEntries(changed), muted: muted ?? [], unmuted: unmuted ?? [] }
   await api.call(chooseNotices, { body })
 }
