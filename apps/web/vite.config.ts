@@ -165,10 +165,16 @@ const OF_ONE_KIND = oneOf(
 )
 const NEEDED_BY_SEVERAL = oneOf(
   'ui/',
-  'features/leagues/leagues/league-card.tsx',
   'lib/use-hydrated.ts',
   `${DOMAIN}/base/players/email.ts`,
   `${DOMAIN}/account/interest/interest.ts`,
+  `${DOMAIN}/leagues/leagues/card-pictures.ts`,
+  `${DOMAIN}/leagues/leagues/pricing.ts`,
+  `${DOMAIN}/leagues/leagues/sign-up-state.ts`,
+  `${DOMAIN}/leagues/places/places.ts`,
+  `${DOMAIN}/leagues/promotions/prices.ts`,
+  `${DOMAIN}/roster/waiting/waiting-list.ts`,
+  '../../../packages/look/src/courts.ts',
 )
 const CHECK = /\/icons\/check\./
 
