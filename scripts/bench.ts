@@ -61,6 +61,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     what: 'a phone that hands in 200 things at once, beside one that hears them (half a minute; ROUNDS)',
     file: 'bench/nights.config.ts',
   },
+  hall: {
+    what: '400 phones of nights and 40 screens of halls at one process, which may miss nothing (minutes; SECONDS)',
+    file: 'bench/hall.ts',
+  },
   fuzz: {
     what: '10,000 calls made from the contract, from valid to hostile (CASES, SEED)',
     file: 'bench/fuzz.config.ts',

@@ -18,10 +18,13 @@ export class Oracle {
   private readonly ended = new Set<number>()
   private readonly told = new Map<OperationId, Told>()
   private readonly arrived = new Map<OperationId, Told>()
+  private readonly left = new Set<OperationId>()
   private readonly held = new Map<OperationId, { told: Told; at: number }>()
   private live: Told[] = []
 
-  says(at: number, operation: Operation): void {
+  /** Something was said; nothing, where the phone would not keep it. */
+  says(at: number, operation: Operation | null): void {
+    if (operation === null) return
     const told = this.note(operation, this.known(at))
     this.known(at).add(told.id)
   }
@@ -54,6 +57,7 @@ export class Oracle {
     for (const { device, counter } of sent) {
       const told = this.told.get(`${device}:${counter}`)
       if (!told || this.arrived.has(told.id) || this.held.has(told.id)) continue
+      if (this.left.has(told.id)) continue
       if (this.ended.has(at)) this.held.set(told.id, { told, at })
       else this.arrives(told)
     }
@@ -61,11 +65,17 @@ export class Oracle {
     const known = this.known(at)
     // A phone takes what waits for an organiser for unsaid, until it is taken.
     for (const { told, at: by } of this.held.values()) if (by === at) known.delete(told.id)
+    for (const id of this.left) known.delete(id)
     if (!this.ended.has(at)) for (const id of this.arrived.keys()) known.add(id)
   }
 
   ends(at: number): void {
     this.ended.add(at)
+  }
+
+  leavesHeld(): void {
+    for (const id of this.held.keys()) this.left.add(id)
+    this.held.clear()
   }
 
   takesHeld(): void {

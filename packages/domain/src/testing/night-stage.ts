@@ -16,8 +16,18 @@ const NOW = new Date('2027-01-12T20:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type SayingPick = { readonly subject: number; readonly value: number }
-type Way = 'arrives' | 'answer lost' | 'request lost'
-type Stored = { operation: Operation; isTaken: boolean; number: number | null; wasHeld: boolean }
+
+/** How a call goes: the server may die before a statement of its transaction, or once that is kept. */
+export type Way = 'arrives' | 'answer lost' | 'request lost' | { readonly diesBefore: number }
+type Stored = {
+  operation: Operation
+  isTaken: boolean
+  isLeft: boolean
+  number: number | null
+  wasHeld: boolean
+}
+
+class Died extends Error {}
 
 const SUBJECTS = ['score:1', 'score:1', 'score:2', 'here:1:7', 'note:1', 'court:1'] as const
 
@@ -37,21 +47,25 @@ function endingOf(value: number): Saying {
 /** Four phones, and a Hive that keeps what they send: the code of both, with what lies between them in the test's hand. */
 export class Stage {
   readonly phones: PhoneLog[] = Array.from({ length: PHONES }, (_, at) => newLog(at + 1))
-  private readonly store = new Map<string, Stored>()
+  private store = new Map<string, Stored>()
+  private readonly full = new Set<number>()
+  private readonly cutOff = new Set<number>()
   private readonly ended = new Set<number>()
   private readonly off: number[] = Array<number>(PHONES).fill(0)
   private hiveCounter = 0
   private number = 0
 
-  say(at: number, pick: SayingPick): Operation {
+  /** What is said, once the phone keeps it; a full one keeps and says nothing. */
+  say(at: number, pick: SayingPick): Operation | null {
     return this.add(at, SUBJECTS[pick.subject] ?? 'note:1', sayingOf(pick))
   }
 
-  undo(at: number, { subject }: SayingPick): Operation {
+  undo(at: number, { subject }: SayingPick): Operation | null {
     return this.add(at, SUBJECTS[subject] ?? 'note:1', { kind: 'undo', value: null })
   }
 
-  private add(at: number, subject: string, saying: Saying): Operation {
+  private add(at: number, subject: string, saying: Saying): Operation | null {
+    if (this.full.has(at)) return null
     const shownAt = new Date(NOW.getTime() + (this.off[at] ?? 0) * DAY_MS).toISOString()
     const log = withSaid(this.log(at), { ...saying, subject, shownAt })
     this.phones[at] = log
@@ -66,6 +80,17 @@ export class Stage {
 
   turn(at: number, days: number): void {
     this.off[at] = days
+  }
+
+  /** Whether there is no room on a phone, and whether it has no signal. */
+  fill(at: number, isFull: boolean): void {
+    if (isFull) this.full.add(at)
+    else this.full.delete(at)
+  }
+
+  cut(at: number, isCutOff: boolean): void {
+    if (isCutOff) this.cutOff.add(at)
+    else this.cutOff.delete(at)
   }
 
   /** What a phone keeps is all that it has when it starts again. */
@@ -84,14 +109,34 @@ export class Stage {
 
   sync(at: number, way: Way): { sent: Operation[]; isAnswered: boolean } {
     const log = this.log(at)
-    if (way === 'request lost') return { sent: [], isAnswered: false }
+    if (way === 'request lost' || this.cutOff.has(at)) return { sent: [], isAnswered: false }
     const sent = unsentOf(log)
-    const fates = this.take(at, sent)
-    if (way === 'answer lost') return { sent, isAnswered: false }
+    const fates = this.transaction(way, (statement) => this.take(at, sent, statement))
+    if (fates === null) return { sent: [], isAnswered: false }
+    // What is not on the disk of the phone it has not heard.
+    if (way !== 'arrives' || this.full.has(at)) return { sent, isAnswered: false }
     const operations = this.isEnded(at) ? [] : this.newFor(log)
     const upTo = this.isEnded(at) ? log.after : this.number
     this.phones[at] = withAnswer(log, { fates, operations, upTo, agreedAt: NOW.toISOString() })
     return { sent, isAnswered: true }
+  }
+
+  /** All that a call writes, or nothing where the server dies before its end. */
+  private transaction<T>(way: Way, work: (statement: () => void) => T): T | null {
+    const kept = { store: this.store, number: this.number }
+    this.store = new Map([...kept.store].map(([id, one]) => [id, { ...one }]))
+    let left = typeof way === 'object' ? way.diesBefore : Number.POSITIVE_INFINITY
+    try {
+      return work(() => {
+        if (left === 0) throw new Died()
+        left -= 1
+      })
+    } catch (error) {
+      if (!(error instanceof Died)) throw error
+      this.store = kept.store
+      this.number = kept.number
+      return null
+    }
   }
 
   /** A request that comes again, late: all that the phone has ever said and handed in. */
@@ -103,8 +148,9 @@ export class Stage {
     )
   }
 
-  private take(at: number, sent: readonly Operation[]): SaidFate[] {
+  private take(at: number, sent: readonly Operation[], statement = () => {}): SaidFate[] {
     return sent.map((operation) => {
+      statement()
       const known = this.store.get(idOf(operation))
       const isTaken = known ? known.isTaken : this.isCounted(at, operation)
       if (!known) this.keep(operation, isTaken)
@@ -121,7 +167,8 @@ export class Stage {
 
   private keep(operation: Operation, isTaken: boolean): void {
     const number = isTaken ? (this.number += 1) : null
-    this.store.set(idOf(operation), { operation, isTaken, number, wasHeld: !isTaken })
+    const wasHeld = !isTaken
+    this.store.set(idOf(operation), { operation, isTaken, isLeft: false, number, wasHeld })
   }
 
   private newFor({ device, after }: PhoneLog): Operation[] {
@@ -137,17 +184,22 @@ export class Stage {
     const subject = 'score:1'
     const saw = seenOf(this.counting(), subject)
     const [counter, shownAt] = [this.hiveCounter, NOW.toISOString()]
-    const said: Operation = { ...endingOf(value), device: HIVE, counter, subject, saw, shownAt }
+    const ending = value === 3 ? ({ kind: 'undo', value: null } as const) : endingOf(value)
+    const said: Operation = { ...ending, device: HIVE, counter, subject, saw, shownAt }
     this.keep(said, true)
     return said
   }
 
   takeHeld(): void {
     for (const one of this.store.values()) {
-      if (one.isTaken) continue
+      if (one.isTaken || one.isLeft) continue
       one.isTaken = true
       one.number = this.number += 1
     }
+  }
+
+  leaveHeld(): void {
+    for (const one of this.store.values()) one.isLeft ||= !one.isTaken
   }
 
   /** What counts. */

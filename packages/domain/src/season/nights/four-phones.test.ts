@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Oracle } from '../../testing/night-oracle.ts'
-import { PHONES, type SayingPick, Stage } from '../../testing/night-stage.ts'
+import { PHONES, type SayingPick, Stage, type Way } from '../../testing/night-stage.ts'
 import { nightOf } from './night.ts'
 import { nightOn, unsentOf } from './phone-log.ts'
 
@@ -18,6 +18,11 @@ function step(name: string, run: (oracle: Oracle, stage: Stage) => void): Step {
 const phone = fc.nat(PHONES - 1)
 const pick: fc.Arbitrary<SayingPick> = fc.record({ subject: fc.nat(5), value: fc.nat(2) })
 
+const way: fc.Arbitrary<Way> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<Way[]>('arrives', 'answer lost', 'request lost') },
+  { weight: 1, arbitrary: fc.record({ diesBefore: fc.nat(6) }) },
+)
+
 const STEPS = [
   fc.tuple(phone, pick).map(([at, said]) =>
     step(`phone ${at} says ${said.subject}/${said.value}`, (oracle, stage) => {
@@ -29,8 +34,8 @@ const STEPS = [
       oracle.says(at, stage.undo(at, said))
     }),
   ),
-  fc.tuple(phone, fc.constantFrom('arrives', 'answer lost', 'request lost')).map(([at, how]) =>
-    step(`phone ${at} syncs: ${how}`, (oracle, stage) => {
+  fc.tuple(phone, way).map(([at, how]) =>
+    step(`phone ${at} syncs: ${JSON.stringify(how)}`, (oracle, stage) => {
       const { sent, isAnswered } = stage.sync(at, how)
       oracle.syncs(at, sent, isAnswered)
     }),
@@ -50,7 +55,21 @@ const STEPS = [
         stage.turn(at, days),
       ),
     ),
-  fc.nat(2).map((value) =>
+  fc
+    .tuple(phone, fc.boolean())
+    .map(([at, isFull]) =>
+      step(`phone ${at} ${isFull ? 'is full' : 'has room'}`, (_oracle, stage) =>
+        stage.fill(at, isFull),
+      ),
+    ),
+  fc
+    .tuple(phone, fc.boolean())
+    .map(([at, isCutOff]) =>
+      step(`phone ${at} ${isCutOff ? 'loses' : 'finds'} its signal`, (_oracle, stage) =>
+        stage.cut(at, isCutOff),
+      ),
+    ),
+  fc.nat(3).map((value) =>
     step(`an organiser enters ${value}`, (oracle, stage) => {
       oracle.hiveSays(stage.hiveSays(value))
     }),
@@ -61,18 +80,27 @@ const STEPS = [
       oracle.takesHeld()
     }),
   ),
+  fc.constant(
+    step('an organiser leaves all that was held', (oracle, stage) => {
+      stage.leaveHeld()
+      oracle.leavesHeld()
+    }),
+  ),
 ]
 
 test('four phones and an organiser come to the same night, with each thing said once and none lost', () => {
   fc.assert(
     fc.property(
-      fc.commands(STEPS, { maxCommands: 40 }),
+      // Of the usual size there would be ten steps at most, on which little can go wrong.
+      fc.commands(STEPS, { maxCommands: 60, size: 'max' }),
       fc.infiniteStream(fc.nat()),
       (commands, numbers) => {
         const stage = new Stage()
         const oracle = new Oracle()
         fc.modelRun(() => ({ model: oracle, real: stage }), commands)
         for (const at of stage.phones.keys()) {
+          stage.fill(at, false)
+          stage.cut(at, false)
           const { sent } = stage.sync(at, 'arrives')
           oracle.syncs(at, sent, true)
         }
