@@ -61,6 +61,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     what: 'a phone that hands in 200 things at once, beside one that hears them (half a minute; ROUNDS)',
     file: 'bench/nights.config.ts',
   },
+  'night-page': {
+    what: 'the page of a night on a slow phone without a signal, beside the same at full speed (a minute; SLOWER, ROUNDS)',
+    file: 'bench/night-page.ts',
+    isBuilt: true,
+  },
   hall: {
     what: '400 phones of nights and 40 screens of halls at one process, which may miss nothing (minutes; SECONDS)',
     file: 'bench/hall.ts',
