@@ -3,6 +3,8 @@
 // For what is not kept there is a page of ours, with the way to what is.
 const CACHE = 'hive-1'
 const WAIT_MS = 4000
+/** A hall may have a signal over which nothing comes, and whoever runs a night there has no time to wait for it. */
+const NIGHT_WAIT_MS = 500
 /** How many kept pages are linked from the page for those that are not. */
 const MOST_LINKS = 12
 /** The page of whoever runs a night, where there may be no signal. */
@@ -37,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   const isPage = request.mode === 'navigate'
   if (LIVE.test(url.pathname)) {
     if (isPage) event.respondWith(fetch(request).catch(offline))
-  } else if (isPage) event.respondWith(page(url))
+  } else if (isPage) event.respondWith(page(url, event))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
 
@@ -79,17 +81,20 @@ async function keepNight() {
 }
 
 /** The page of the server, or, when that takes too long or breaks off, what was seen of it last. */
-async function page(url) {
+async function page(url, event) {
   const key = keyOf(url)
+  const wait = key === NIGHT && (await kept(key)) ? NIGHT_WAIT_MS : WAIT_MS
   try {
     const response = await fetch(url.href, {
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: AbortSignal.timeout(wait),
       redirect: 'manual',
     })
-    if (response.ok) await keepPage(key, response, AbortSignal.timeout(WAIT_MS))
+    if (response.ok) await keepPage(key, response, AbortSignal.timeout(wait))
     return response
   } catch (error) {
     const seen = (await kept(key)) ?? (await kept(url.pathname))
+    // On a slow line a new version comes in the meantime, for the next time.
+    if (seen && key === NIGHT) event.waitUntil(keepNight())
     if (seen) return seen
     // With nothing to show, a slow server is waited for.
     const isSlow = error.name === 'TimeoutError'

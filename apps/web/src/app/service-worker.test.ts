@@ -9,6 +9,7 @@ const code = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8'
 type Asked = {
   request: { method: string; url: string; mode: string }
   respondWith: (reply: Promise<Response>) => void
+  waitUntil: (work: Promise<void>) => void
 }
 type Told = { data: string; waitUntil: (work: Promise<void>) => void }
 
@@ -38,7 +39,13 @@ function givenWorker(device: Device = 'with room') {
   const notified: Notified[] = []
   const opened: string[] = []
   const stored = new Map<string, Response>()
-  const server = { answer: async (_path: string) => new Response('new') }
+  const server = {
+    answer: async (_path: string, _signal?: AbortSignal) => new Response('new'),
+    /** Which waits for it have come to their end, by how long they are. */
+    isOver: (_ms: number) => false,
+  }
+  /** What goes on after a page was answered. */
+  const afterwards: Promise<void>[] = []
   const cache = {
     match: async (request: string) => stored.get(keyOf(request))?.clone(),
     keys: async () => [...stored.keys()].map((path) => ({ url: ORIGIN + path })),
@@ -50,7 +57,12 @@ function givenWorker(device: Device = 'with room') {
     },
   }
   runInNewContext(code, {
-    AbortSignal,
+    AbortSignal: {
+      timeout: (ms: number) =>
+        server.isOver(ms)
+          ? AbortSignal.abort(new DOMException('Too slow.', 'TimeoutError'))
+          : new AbortController().signal,
+    },
     Response,
     URL,
     location: { origin: ORIGIN },
@@ -60,8 +72,10 @@ function givenWorker(device: Device = 'with room') {
         return cache
       },
     },
-    fetch: (request: string | { url: string }) =>
-      server.answer(new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname),
+    fetch: (request: string | { url: string }, { signal }: { signal?: AbortSignal } = {}) => {
+      const url = typeof request === 'string' ? request : request.url
+      return server.answer(new URL(url, ORIGIN).pathname, signal)
+    },
     self: {
       registration: {
         showNotification: async (title: string, shown: Notified['shown']) =>
@@ -81,6 +95,7 @@ function givenWorker(device: Device = 'with room') {
         reply.catch(() => undefined)
         reply = given
       },
+      waitUntil: (work) => void afterwards.push(work),
     })
     return (await reply).text()
   }
@@ -113,7 +128,7 @@ function givenWorker(device: Device = 'with room') {
     listeners.notificationclick?.({ notification, waitUntil: () => undefined })
     return isClosed
   }
-  return { open, server, keepNight, push, press, notified, opened }
+  return { open, server, keepNight, push, press, notified, opened, afterwards }
 }
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -218,6 +233,24 @@ test('a new page of a night takes the place of the old one only with all its fil
     expect(await open('/night')).toContain('one')
   }
   server.answer = async (path) => new Response(path === '/night' ? nightOf('two') : path)
+  expect(await open('/night')).toContain('two')
+})
+
+test('over a signal on which nothing comes the page of a night is there within half a second, and a new one comes behind it', async () => {
+  const { open, server, keepNight, afterwards } = givenWorker()
+  server.answer = async (path) => new Response(path === '/night' ? nightOf('one') : path)
+  await keepNight()
+  server.isOver = (ms) => ms <= 500
+  server.answer = async (path, signal) => {
+    signal?.throwIfAborted()
+    // Who waits longer hears something in the end.
+    return signal
+      ? new Promise(() => undefined)
+      : new Response(path === '/night' ? nightOf('two') : path)
+  }
+  expect(await open('/night')).toContain('one')
+  await Promise.all(afterwards)
+  server.answer = away
   expect(await open('/night')).toContain('two')
 })
 
