@@ -4,6 +4,11 @@ export async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration()
 }
 
+/** The same once it is there, as where the app is opened for the first time; never where it is none. */
+export async function workerOnceThere(): Promise<ServiceWorkerRegistration | undefined> {
+  return (await worker()) ?? navigator.serviceWorker?.ready
+}
+
 /** Ends the notifications of this device: its next user gets none of them. */
 export async function unsubscribe(): Promise<void> {
   try {

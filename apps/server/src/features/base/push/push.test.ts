@@ -1,6 +1,7 @@
 import { PUSH_WORDS } from '@hive/domain/base/push/push'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { erase } from '#features/office/privacy/deletion.ts'
 import { takeUp } from '#jobs/handled.ts'
 import { givenBrowser } from '#testing/push-browser.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
@@ -125,6 +126,17 @@ test('an address of no push service is refused, and of eleven phones the oldest 
   }
   const on = await Promise.all(phones.map(({ address }) => isOn(AOIFE, address)))
   expect(on).toEqual([false, ...Array.from({ length: 10 }, () => true)])
+})
+
+test('with the account of its owner a device is notified of nothing more', async () => {
+  const { context, send, playerId } = await givenPhones()
+  const [phone, brians] = [givenBrowser(), givenBrowser()]
+  await send(AOIFE, '/start', phone.subscription)
+  await send(BRIAN, '/start', brians.subscription)
+  await erase(context, playerId)
+  const left = await context.db.selectFrom('pushAddresses').select('playerId').execute()
+  expect(left).toHaveLength(1)
+  expect(left.map((one) => one.playerId)).not.toContain(playerId)
 })
 
 test('an address is kept sealed', async () => {

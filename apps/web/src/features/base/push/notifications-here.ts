@@ -1,5 +1,5 @@
 import type { Api } from '#lib/api.ts'
-import { unsubscribe, worker } from '#lib/notifications.ts'
+import { unsubscribe, worker, workerOnceThere } from '#lib/notifications.ts'
 
 /**
  * Whether this browser notifies: it cannot; it can once it is on the home screen, as on an iPhone; its owner has forbidden it; or as
@@ -14,7 +14,7 @@ export async function readNotifications(api: Api): Promise<Notifications> {
   if (!('Notification' in window && 'PushManager' in window)) {
     return isOnHomeScreen() === false ? 'home-screen' : 'unable'
   }
-  const registration = await worker()
+  const registration = await workerOnceThere()
   if (!registration) return 'unable'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await registration.pushManager.getSubscription()

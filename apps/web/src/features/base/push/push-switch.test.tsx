@@ -6,10 +6,21 @@ import { PushSwitch } from './push-switch.tsx'
 
 const ADDRESS = 'https://fcm.googleapis.com/fcm/send/here'
 
-type Phone = { permission?: NotificationPermission; isInstalled?: boolean; canNotify?: boolean }
+type Phone = {
+  permission?: NotificationPermission
+  isInstalled?: boolean
+  canNotify?: boolean
+  /** Whether the app is opened for the first time, so that its worker comes later. */
+  isFirst?: boolean
+}
 
 /** A phone with a server that knows by itself which addresses it notifies. */
-function givenPhone({ permission = 'default', isInstalled = false, canNotify = true }: Phone = {}) {
+function givenPhone({
+  permission = 'default',
+  isInstalled = false,
+  canNotify = true,
+  isFirst = false,
+}: Phone = {}) {
   const phone = { permission, isSubscribed: false, serverRings: false, asked: 0 }
   const subscription = {
     endpoint: ADDRESS,
@@ -38,9 +49,11 @@ function givenPhone({ permission = 'default', isInstalled = false, canNotify = t
   })
   if (canNotify) vi.stubGlobal('PushManager', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }))
-  const getRegistration = async () => ({ pushManager })
+  const registration = { pushManager }
+  let asked = 0
+  const getRegistration = async () => ((asked += 1) === 1 && isFirst ? undefined : registration)
   Object.defineProperty(navigator, 'serviceWorker', {
-    value: { getRegistration },
+    value: { getRegistration, ready: Promise.resolve(registration) },
     configurable: true,
   })
   onTestFinished(() => {
@@ -73,6 +86,12 @@ test('one press turns notifications on for this device, and one turns them off',
   await user.click(screen.getByRole('button', { name: 'Turn them off' }))
   expect(await screen.findByRole('button', { name: 'Notify me on this device' })).toBeDefined()
   expect(phone).toMatchObject({ isSubscribed: false, serverRings: false })
+})
+
+test('the app that is opened for the first time asks once its worker is there', async () => {
+  const { answers } = givenPhone({ isInstalled: true, isFirst: true })
+  renderApp(<PushOffer />, { answers })
+  expect(await screen.findByText('Shall this phone tell you too?')).toBeDefined()
 })
 
 test('a device of which the server has ended it is not shown as on', async () => {
