@@ -187,6 +187,7 @@ const FIRST_BACK_UP = [
   '/usr/local/lib/hive/back-up',
   "pgbackrest --stanza=hive info | grep 'full backup'",
   "psql --tuples-only hive --command='TABLE base_backups' | grep '|'",
+  `psql --tuples-only hive --command="SELECT value FROM installation WHERE key = 'archive-place'" | grep isApart`,
 ]
 
 async function expectService(rehearsal: Rehearsal, step: Step): Promise<void> {

@@ -13,10 +13,12 @@ export const calmFigures: Figures = {
   },
   disk: { freeBytes: 50e9, sizeBytes: 100e9 },
   backupSeconds: 8 * 3600,
+  backupPlace: { isApart: true, problem: null },
   archive: {
     lagSeconds: 40,
     isFailing: false,
     drill: { seconds: 3 * 86_400, problem: null },
+    place: { isApart: true, problem: null },
   },
   certificateDays: 60,
   clockSeconds: 0,

@@ -8,15 +8,21 @@ import { refuseWrongDatabase } from '#db/ownership.ts'
 import { sealerOf } from '#db/secret-keys.ts'
 import { createLog } from '#log.ts'
 import { noteBackup } from './note.ts'
+import { placeOf } from './place.ts'
 import { erasureList, noteErasures, readErasures } from './erasures.ts'
 import type { RestoredJobs, RestoreResult } from './after-restore.ts'
 import { restoreBackup } from './restore.ts'
 import { settleCopy } from './settle-copy.ts'
 import { writeBackup } from './write.ts'
 
-/** `backup <file>`: also while Hive is running. */
+/** `backup <file>`: also while Hive is running. With `--copy-to <place>` a copy is made there, and noted. */
 export async function backUp(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const [file] = args
+  const { values, positionals } = parseArgs({
+    args,
+    options: { 'copy-to': { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
   if (file === undefined) throw new Error(`Say where to: ${typed('backup', '<file>')}`)
   const config = await settingsFrom(environment)
   const database = await joinDatabase(config, createLog('warn'))
@@ -28,13 +34,19 @@ export async function backUp(args: string[], environment: NodeJS.ProcessEnv): Pr
     const sealer = await sealerOf(config)
     const now = new Date()
     const { rows, tables } = await writeBackup({ connection, sealer, mode: config.mode, file, now })
+    const place = await placeOf(file, { copyTo: values['copy-to'], config })
     const noted = connectTo(connection)
-    await noteBackup(noted, { rows, tables }).finally(() => noted.destroy())
-    return `${rows} rows of ${tables} tables are in ${file}.`
+    await noteBackup(noted, { rows, tables, ...place }).finally(() => noted.destroy())
+    const made = `${rows} rows of ${tables} tables are in ${file}.`
+    if (place.problem !== null) throw new Error(`${made} The copy failed: ${place.problem}.`)
+    return place.isApart === false ? `${made}\n${NOT_APART}` : made
   } finally {
     await database.stop()
   }
 }
+
+const NOT_APART =
+  'It is on the disk of the database, and so no back-up yet: with the disk both are lost. Copy it elsewhere.'
 
 /** `restore <file>`: into an empty place, before Hive is started there. */
 export async function restore(

@@ -23,8 +23,15 @@ test('a calm Hive is fine all over, and asks for nothing', () => {
   expect(worstOf(checks)).toBe('fine')
 })
 
+const calmArchive = {
+  lagSeconds: 40,
+  isFailing: false,
+  drill: { seconds: 3 * 24 * HOUR, problem: null },
+  place: null,
+}
+
 function drilled(hours: number, problem: string | null) {
-  return { lagSeconds: 40, isFailing: false, drill: { seconds: hours * HOUR, problem } }
+  return { ...calmArchive, drill: { seconds: hours * HOUR, problem } }
 }
 
 const provider = (errors: number, lastSeconds: number) => ({
@@ -129,19 +136,19 @@ test.each<[CheckId, Partial<Figures>, Verdict, string]>([
   ],
   [
     'archive',
-    { archive: { lagSeconds: 10, isFailing: true, drill: null } },
+    { archive: { lagSeconds: 10, isFailing: true, drill: null, place: null } },
     'act',
     'PostgreSQL could not archive the last piece.',
   ],
   [
     'archive',
-    { archive: { lagSeconds: 901, isFailing: false, drill: null } },
+    { archive: { lagSeconds: 901, isFailing: false, drill: null, place: null } },
     'look',
     'PostgreSQL’s archive is complete until 15 minutes ago.',
   ],
   [
     'archive',
-    { archive: { lagSeconds: 40, isFailing: false, drill: null } },
+    { archive: { lagSeconds: 40, isFailing: false, drill: null, place: null } },
     'look',
     'PostgreSQL’s archive is complete until 40 seconds ago. No drill has restored it yet.',
   ],
@@ -157,6 +164,33 @@ test.each<[CheckId, Partial<Figures>, Verdict, string]>([
     'act',
     'PostgreSQL’s archive is complete until 40 seconds ago. ' +
       'The drill 5 hours ago failed: not every row could be read.',
+  ],
+  [
+    'archive',
+    { archive: { ...calmArchive, place: { isApart: false, problem: null } } },
+    'look',
+    'PostgreSQL’s archive is complete until 40 seconds ago. A drill restored it 3 days ago. ' +
+      'It is on the disk of the database, and so no back-up: with the disk both are lost.',
+  ],
+  [
+    'archive',
+    { archive: { ...calmArchive, place: { isApart: true, problem: 'copy 2 took nothing' } } },
+    'act',
+    'PostgreSQL’s archive is complete until 40 seconds ago. A drill restored it 3 days ago. ' +
+      'The copy elsewhere failed: copy 2 took nothing.',
+  ],
+  [
+    'backup',
+    { archive: null, backupPlace: { isApart: false, problem: null } },
+    'look',
+    'Made 8 hours ago. It is on the disk of the database, and so no back-up: with the disk both are lost.',
+  ],
+  ['backup', { backupPlace: { isApart: false, problem: null } }, 'fine', 'Made 8 hours ago.'],
+  [
+    'backup',
+    { backupPlace: { isApart: true, problem: 'rclone ended with 1' } },
+    'act',
+    'Made 8 hours ago. The copy elsewhere failed: rclone ended with 1.',
   ],
   ['certificate', { certificateDays: 14 }, 'fine', 'It is good for another 14 days.'],
   ['certificate', { certificateDays: 13 }, 'look', 'It is good for another 13 days.'],

@@ -1,6 +1,6 @@
 import { consolePaths } from '../../base/site/console-paths.ts'
 import { counted } from '../../base/text/words.ts'
-import { type Figures, UNSETTLED_MONEY, type UnsettledMoney } from './figures.ts'
+import { type BackupPlace, type Figures, UNSETTLED_MONEY, type UnsettledMoney } from './figures.ts'
 import { sizeText, spanText } from './spans.ts'
 
 /** Fine; have a look when there is time; act now. */
@@ -215,14 +215,35 @@ function judgeDisk({ disk }: Figures): CheckResult {
   )
 }
 
-function judgeBackup(
-  { backupSeconds: age }: Figures,
-  { isDemo, backupCommand }: Setting,
-): CheckResult {
+function judgeBackup(figures: Figures, { isDemo, backupCommand }: Setting): CheckResult {
+  const { backupSeconds: age, backupPlace, archive } = figures
   if (isDemo) return judged('fine', 'A demo needs none.', '')
   const todo = `Run ${backupCommand}, and see why the nightly one did not.`
   if (age === null) return judged('act', 'None was ever made.', todo)
-  return judged(verdictOver(age, 26 * HOUR, 3 * DAY), `Made ${spanText(age)} ago.`, todo)
+  const made = judged(verdictOver(age, 26 * HOUR, 3 * DAY), `Made ${spanText(age)} ago.`, todo)
+  const hasArchive = archive?.place?.isApart === true && backupPlace?.problem === null
+  return hasArchive ? made : judgedWith(judgePlace(backupPlace), made)
+}
+
+/** A copy on the disk of the database is lost with it. */
+function judgePlace(place: BackupPlace | null): CheckResult | null {
+  if (place?.problem) {
+    const todo = 'See whether the other place takes files, and has room.'
+    return judged('act', `The copy elsewhere failed: ${place.problem}.`, todo)
+  }
+  if (place?.isApart !== false) return null
+  return judged(
+    'look',
+    'It is on the disk of the database, and so no back-up: with the disk both are lost.',
+    'Have it copied to another disk or machine, as docs/operation.md says under “A copy elsewhere”.',
+  )
+}
+
+/** Two results about one thing: what is to be done comes from the worse. */
+function judgedWith(place: CheckResult | null, result: CheckResult): CheckResult {
+  if (place === null) return result
+  const isWorse = worstOf([place, result]) !== result.verdict
+  return { ...(isWorse ? place : result), said: `${result.said} ${place.said}` }
 }
 
 function judgeArchive(figures: Figures, { isDemo, isEmbedded }: Setting): CheckResult {
@@ -236,14 +257,14 @@ function judgeArchive(figures: Figures, { isDemo, isEmbedded }: Setting): CheckR
       'Set pgBackRest up, as docs/operation.md says.',
     )
   }
-  const { lagSeconds, isFailing, drill } = archive
+  const { lagSeconds, isFailing, drill, place } = archive
   const todo = 'See the archiver’s last error in PostgreSQL’s log.'
   if (isFailing) return judged('act', 'PostgreSQL could not archive the last piece.', todo)
   const verdict = verdictOver(lagSeconds, 15 * MINUTE, HOUR)
   const said = `PostgreSQL’s archive is complete until ${spanText(lagSeconds)} ago.`
-  const tried = judgeDrill(drill)
-  if (verdict === 'fine' || tried.verdict === 'act') {
-    return { ...tried, said: `${said} ${tried.said}` }
+  const kept = judgedWith(judgePlace(place), judgeDrill(drill))
+  if (verdict === 'fine' || kept.verdict === 'act') {
+    return { ...kept, said: `${said} ${kept.said}` }
   }
   return judged(verdict, said, todo)
 }

@@ -20,12 +20,16 @@ export type Figures = {
   readonly disk: { readonly freeBytes: number; readonly sizeBytes: number } | null
   /** The age of the last back-up; `null` when none was ever made. */
   readonly backupSeconds: number | null
+  /** Where the last one in one file is; `null` where none was made, or by a version that did not look. */
+  readonly backupPlace: BackupPlace | null
   /** PostgreSQL’s archive of what happened since; `null` where none is kept. */
   readonly archive: {
     readonly lagSeconds: number
     readonly isFailing: boolean
     /** The last time that a restore was tried, and why it failed; `null` where none was. */
     readonly drill: { readonly seconds: number; readonly problem: string | null } | null
+    /** `null` until a back-up has looked. */
+    readonly place: BackupPlace | null
   } | null
   /** Days that the certificate of the public address has left; `null` without one. */
   readonly certificateDays: number | 'unreachable' | null
@@ -39,6 +43,13 @@ export type Figures = {
     readonly lastProblem: string
   }[]
   readonly money: Readonly<Record<UnsettledMoney, number>>
+}
+
+export type BackupPlace = {
+  /** Whether a copy is on another disk than the database, or another machine; `null` where that is not known. */
+  readonly isApart: boolean | null
+  /** Why a copy that was wanted is not there. */
+  readonly problem: string | null
 }
 
 /** Money that waits for something. */

@@ -1,4 +1,4 @@
-import type { Figures, UnsettledMoney } from '@hive/domain/office/status/figures'
+import type { BackupPlace, Figures, UnsettledMoney } from '@hive/domain/office/status/figures'
 import type { Check } from '@hive/domain/office/status/checks'
 import { sql } from 'kysely'
 import { LAST_BACKUP } from '#operations/backup/note.ts'
@@ -29,10 +29,20 @@ type Row = {
   archiveLagSeconds: number | null
   isArchiveFailing: boolean | null
   drill: { seconds: number; problem: string | null } | null
+  backupPlace: BackupPlace | null
+  archivePlace: BackupPlace | null
 }
 
 /** The row of `installation` that `ops/archive/drill` leaves. */
 const LAST_DRILL = 'last-drill'
+/** The row that `ops/archive/back-up` leaves. */
+const ARCHIVE_PLACE = 'archive-place'
+
+/** Where a back-up is, by the row that says so. */
+function placeIn(key: string) {
+  return sql`(select json_build_object('isApart', value -> 'isApart', 'problem', value ->> 'problem')
+    from installation where key = ${key} and value ? 'isApart')`
+}
 
 /** How long a hold may last beyond its end, although holds are ended every minute. */
 const HOLD_GRACE = sql`interval '15 minutes'`
@@ -96,7 +106,8 @@ export async function readDatabaseFigures(db: Database): Promise<Row> {
       (select last_failed_time > coalesce(last_archived_time, '-infinity')
         from pg_stat_archiver) as is_archive_failing,
       (select json_build_object('seconds', extract(epoch from now() - set_at),
-        'problem', value ->> 'problem') from installation where key = ${LAST_DRILL}) as drill`.execute(
+        'problem', value ->> 'problem') from installation where key = ${LAST_DRILL}) as drill,
+      ${placeIn(LAST_BACKUP)} as backup_place, ${placeIn(ARCHIVE_PLACE)} as archive_place`.execute(
     db,
   )
   const [row] = rows

@@ -53,6 +53,7 @@ export function figuresReader(context: Context): FiguresReader {
       mails: jobFigures(queues.filter(isOfMails)),
       database: databaseFigures(row),
       backupSeconds,
+      backupPlace: row.backupPlace,
       archive: archiveFigures(row),
       providers,
       money,
@@ -86,9 +87,10 @@ function databaseFigures(row: DatabaseRow): Figures['database'] {
 }
 
 function archiveFigures(row: DatabaseRow): Figures['archive'] {
-  const { isArchiving, archiveLagSeconds, isArchiveFailing, drill } = row
+  const { isArchiving, archiveLagSeconds, isArchiveFailing, drill, archivePlace } = row
   if (!isArchiving) return null
-  return { lagSeconds: archiveLagSeconds ?? 0, isFailing: isArchiveFailing ?? false, drill }
+  const [lagSeconds, isFailing] = [archiveLagSeconds ?? 0, isArchiveFailing ?? false]
+  return { lagSeconds, isFailing, drill, place: archivePlace }
 }
 
 /** Whether the jobs of a queue send mails, by its name. */
