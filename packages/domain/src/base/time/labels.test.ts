@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockLabel, cardDay, nightsLabel, timeRange } from './labels.ts'
+import { clockInText, clockLabel, cardDay, nightsLabel, timeRange } from './labels.ts'
 
 test('a day on a card reads as in the United States, as specified', () => {
   expect(cardDay('2027-01-12')).toBe('January 12, 2027')
@@ -19,4 +19,8 @@ test.each([
 test('a range says am or pm once when both are the same', () => {
   expect(timeRange('18:30', '21:30')).toBe('6:30 – 9:30 pm')
   expect(timeRange('11:00', '13:00')).toBe('11 am – 1 pm')
+})
+
+test('a line of text does not end within a time', () => {
+  expect(clockInText('19:00')).toBe('7\u00A0pm')
 })

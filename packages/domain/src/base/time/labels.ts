@@ -17,6 +17,11 @@ export function clockLabel(time: ClockTime): string {
   return `${minutes === '00' ? hour : `${hour}:${minutes}`} ${Number(hours) < 12 ? 'am' : 'pm'}`
 }
 
+/** The same time within a sentence: a line does not end between its number and `pm`. */
+export function clockInText(time: ClockTime): string {
+  return clockLabel(time).replace(' ', '\u00A0')
+}
+
 /** `6:30 – 9:30 pm`, `11 am – 1 pm` */
 export function timeRange(start: ClockTime, end: ClockTime): string {
   const [from, till] = [clockLabel(start), clockLabel(end)]

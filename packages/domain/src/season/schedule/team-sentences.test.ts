@@ -28,14 +28,14 @@ function reportOf(games: readonly SlottedGame[]) {
 test('a player reads of the courts, the first and last start, and nights off, in three sentences', () => {
   expect(teamSentences(reportOf(EVEN), 'A')).toEqual([
     'Nobody plays on one court more than three times.',
-    'You have two games at 6:30 pm, the first start, the others up to two; and one at 7:10 pm, the last start, the others one to three.',
+    'You have two games at 6:30\u00A0pm, the first start, the others up to two; and one at 7:10\u00A0pm, the last start, the others one to three.',
     'Everyone plays on every night.',
   ])
 })
 
 test('anyone reads the same of all teams', () => {
   expect(teamSentences(reportOf(EVEN), null)[1]).toBe(
-    'Everyone has up to two games at 6:30 pm, the first start, and one to three games at 7:10 pm, the last start.',
+    'Everyone has up to two games at 6:30\u00A0pm, the first start, and one to three games at 7:10\u00A0pm, the last start.',
   )
 })
 
@@ -55,7 +55,7 @@ test('one court, one start and a night off are said as they are', () => {
   ]
   expect(teamSentences(reportOf(games), 'C')).toEqual([
     'All games are on court 1.',
-    'All games start at 6:30 pm.',
+    'All games start at 6:30\u00A0pm.',
     'You have two nights off, the others up to one.',
   ])
 })
@@ -69,15 +69,15 @@ test('a team that alone is left is compared with nobody, and one of two with the
   const only = fairnessOf(['A', 'B', 'C'], games, { left: ['B', 'C'] })
   expect(teamSentences(only, 'A')).toEqual([
     'All games are on court 1.',
-    'You have one game at 6:30 pm, the first start, and one game at 7:10 pm, the last start.',
+    'You have one game at 6:30\u00A0pm, the first start, and one game at 7:10\u00A0pm, the last start.',
     'You have one night off.',
   ])
   expect(teamSentences(only, null)[1]).toBe(
-    'Everyone has one game at 6:30 pm, the first start, and one game at 7:10 pm, the last start.',
+    'Everyone has one game at 6:30\u00A0pm, the first start, and one game at 7:10\u00A0pm, the last start.',
   )
   const two = fairnessOf(['A', 'B', 'C'], games.slice(0, 2), { left: ['B'] })
   expect(teamSentences(two, 'C').slice(1)).toEqual([
-    'You have no game at 6:30 pm, the first start, the other team one; and one at 7:10 pm, the last start, the other team one.',
+    'You have no game at 6:30\u00A0pm, the first start, the other team one; and one at 7:10\u00A0pm, the last start, the other team one.',
     'You have one night off, the other team none.',
   ])
 })

@@ -1,4 +1,4 @@
-import { clockLabel } from '../../base/time/labels.ts'
+import { clockInText } from '../../base/time/labels.ts'
 import type { FairnessReport, TeamReport } from './fairness.ts'
 import { NO_COURT } from './fixtures-now.ts'
 
@@ -27,12 +27,12 @@ function startsText(teams: readonly TeamReport[], own: TeamReport | undefined): 
   const starts = Object.keys(teams[0]?.starts ?? {}).toSorted()
   const [first, last] = [starts[0], starts.at(-1)]
   if (first === undefined || last === undefined) return ''
-  if (first === last) return `All games start at ${clockLabel(first)}.`
+  if (first === last) return `All games start at ${clockInText(first)}.`
   // Where all others have left, there is nobody to compare with.
   const others = teams.length === 1 ? teams : teams.filter((one) => one !== own)
   const at = (start: string) => rangeOf(others.map((one) => one.starts[start] ?? 0))
-  const late = `at ${clockLabel(last)}, the last start`
-  const early = `at ${clockLabel(first)}, the first start`
+  const late = `at ${clockInText(last)}, the last start`
+  const early = `at ${clockInText(first)}, the first start`
   if (!own || teams.length === 1) {
     const have = own ? 'You have' : 'Everyone has'
     return `${have} ${gamesText(at(first))} ${early}, and ${gamesText(at(last))} ${late}.`
