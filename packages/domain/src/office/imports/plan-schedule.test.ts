@@ -118,8 +118,49 @@ test.each([
     'One of the teams plays another game then.',
   ],
   ['another game on the court', { taken: [made] }, 'refused', 'Another game has this court then.'],
+  [
+    'another game that is on until later',
+    { taken: [{ ...made, start: '2026-10-03T17:30:00.000Z' }] },
+    'refused',
+    'Another game has this court then.',
+  ],
+  [
+    'a long game of another league',
+    { taken: [{ ...made, start: '2026-10-03T17:00:00.000Z', minutes: 61 }] },
+    'refused',
+    'Another game has this court then.',
+  ],
 ])('a game is not planned over %s', (_, standing, fate, note) => {
   expect(plan(GAME, standing).rows[0]).toMatchObject({ fate, note })
+})
+
+test('a game follows another on its court', () => {
+  const taken = [{ ...made, start: '2026-10-03T17:20:00.000Z' }]
+  expect(plan(GAME, { taken }).rows[0]?.fate).toBe('made')
+})
+
+test('a game for which another league has booked the hall says so, and is planned all the same', () => {
+  const at = { venueId: 8, night: '2026-10-03', from: '18:00', until: '21:00', courts: 1 }
+  const hall = {
+    venueId: 8,
+    name: 'Leixlip Amenities Centre',
+    courts: 2,
+    openings: [],
+    blackouts: [],
+  }
+  const inUse = {
+    leagueId: 1,
+    halls: [hall],
+    booked: [{ leagueId: 2, title: 'Late Padel', ...at }],
+    games: [],
+  }
+  const lines = [GAME, '3/10/2026;19:00;Net Gains;Dill With It;;3']
+  const { rows } = plan(lines.join('\n'), { inUse })
+  expect(rows.map(({ fate }) => fate)).toEqual(['made', 'made'])
+  expect(rows[0]?.note).not.toContain('wanted')
+  expect(rows[1]?.note).toContain(
+    '7 – 7:40 pm: 3 courts are wanted and Leixlip Amenities Centre has 2, with Late Padel.',
+  )
 })
 
 test('rows of one file are checked against each other', () => {

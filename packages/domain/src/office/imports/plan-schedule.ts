@@ -1,4 +1,6 @@
 import { type Blackout, closedBecause, type OpeningSlot } from '../../leagues/venues/venue-hours.ts'
+import { gameClash, type HallsInUse } from '../../leagues/leagues/game-clash.ts'
+import type { Booking } from '../../leagues/leagues/hall-calendar.ts'
 import { type LeagueHalls, venueOn } from '../../leagues/leagues/other-halls.ts'
 import { type Loss, lostBecause } from '../../season/inventory/loss.ts'
 import { busyTexts } from '../../season/schedule/busy-times.ts'
@@ -58,11 +60,15 @@ export type ScheduleKnown = {
   readonly gameMinutes: number
   /** The games of the league that are on. */
   readonly games: readonly NewGame[]
-  /** The courts that are taken, by games of any league. */
-  readonly taken: readonly Pick<NewGame, 'start' | 'venueId' | 'courtNumber'>[]
+  /** The courts that are taken, by games of any league; a game takes as long as one of this league where nothing is said. */
+  readonly taken: readonly TakenCourt[]
+  /** What the halls have on, and the league by its number among them. */
+  readonly inUse?: HallsInUse & { readonly leagueId: number }
   /** What its teams have ruled out, and when their players have other games. */
   readonly wishes?: readonly TeamWish[]
 }
+
+type TakenCourt = Pick<NewGame, 'start' | 'venueId' | 'courtNumber'> & { readonly minutes?: number }
 
 type File = { readonly rows: readonly Row[]; readonly columns: Columns }
 
@@ -87,19 +93,21 @@ export function planSchedule(
     nights,
   }
   const games = [...standing.games]
-  const courts = new Set(standing.taken.map(courtKey))
+  const taken = [...standing.taken]
+  const placed = [...(standing.inUse?.games ?? [])]
   const rows = file.rows.map((row): PlannedGame => {
     const about = { line: row.line, what: gameText(row, file.columns) }
     const game = readGame(row, reading)
     const result = isStopped(game)
       ? game
-      : (clash(game, games, courts) ?? closed(game, standing) ?? game)
+      : (clash(game, games, { ...standing, taken }) ?? closed(game, standing) ?? game)
     if (isStopped(result)) return { ...about, ...result, game: null }
     games.push(result)
-    courts.add(courtKey(result))
+    taken.push(result)
     const note = noteOf(result, standing.venues)
-    const broken = brokenBy(result, standing)
-    const whole = broken.length > 0 ? `${note}. ${broken.join(' ')}` : note
+    const said = [...brokenBy(result, standing), ...crowdedBy(result, { ...standing, placed })]
+    const whole = said.length > 0 ? `${note}. ${said.join(' ')}` : note
+    placed.push(bookingOf(result, standing))
     return { ...about, fate: 'made', note: whole, game: result }
   })
   return { rows, questions: [...asking.asked.values()] }
@@ -114,6 +122,28 @@ function brokenBy(
   const start = new Date(at)
   const slot = { night: irishDay(start), start: irishTime(start) }
   return [...barredTexts(names, slot, wishes), ...busyTexts(names, slot, wishes)]
+}
+
+/** For which hours other leagues have the courts of a game: it is made all the same, since the hall’s list may be short. */
+function crowdedBy(
+  game: NewGame,
+  { placed, ...standing }: ScheduleKnown & { readonly placed: readonly Booking[] },
+): string[] {
+  const { inUse } = standing
+  if (!inUse) return []
+  const clash = gameClash({ ...inUse, games: placed }, bookingOf(game, standing))
+  return clash === null ? [] : [clash]
+}
+
+/** A game as it takes a court of its hall. */
+function bookingOf(
+  { start: at, venueId }: NewGame,
+  { gameMinutes, inUse }: ScheduleKnown,
+): Booking {
+  const start = new Date(at)
+  const [night, from] = [irishDay(start), irishTime(start)]
+  const until = clockOf(minutesOf(from) + gameMinutes)
+  return { leagueId: inUse?.leagueId ?? 0, title: '', venueId, night, from, until, courts: 1 }
 }
 
 type SheetContext = {
@@ -201,7 +231,11 @@ function courtIn(text: string): number | null | undefined {
 }
 
 /** The obstacle to a game; `null` when there is none. */
-function clash(game: NewGame, games: readonly NewGame[], courts: ReadonlySet<string>) {
+function clash(
+  game: NewGame,
+  games: readonly NewGame[],
+  { taken, gameMinutes }: Pick<ScheduleKnown, 'taken' | 'gameMinutes'>,
+) {
   const then = games.filter(({ start }) => start === game.start)
   if (then.some((other) => isSamePair(other, game))) {
     return stopped('same', 'This game is in the schedule already.')
@@ -210,7 +244,7 @@ function clash(game: NewGame, games: readonly NewGame[], courts: ReadonlySet<str
   if (then.some(({ teamOneId, teamTwoId }) => ids.has(teamOneId) || ids.has(teamTwoId))) {
     return stopped('refused', 'One of the teams plays another game then.')
   }
-  if (game.courtNumber !== null && courts.has(courtKey(game))) {
+  if (taken.some((other) => isOnCourt(game, other, gameMinutes))) {
     return stopped('refused', 'Another game has this court then.')
   }
   return null
@@ -238,9 +272,18 @@ function isSamePair(one: NewGame, other: NewGame): boolean {
   )
 }
 
-function courtKey({ venueId, start, courtNumber }: ScheduleKnown['taken'][number]): string {
-  return [venueId, start, courtNumber].join(' ')
+/** Whether another game has the court of one at some of its time. */
+function isOnCourt(game: NewGame, other: TakenCourt, gameMinutes: number): boolean {
+  if (game.courtNumber === null || game.courtNumber !== other.courtNumber) return false
+  const [own, theirs] = [Date.parse(game.start), Date.parse(other.start)]
+  return (
+    game.venueId === other.venueId &&
+    own < theirs + (other.minutes ?? gameMinutes) * MINUTE_MS &&
+    theirs < own + gameMinutes * MINUTE_MS
+  )
 }
+
+const MINUTE_MS = 60_000
 
 function noteOf({ start, venueId, courtNumber }: NewGame, venues: readonly Venue[]): string {
   const at = new Date(start)

@@ -11,6 +11,7 @@ import {
   closingsOn,
   worstOfNights,
 } from '@hive/domain/leagues/leagues/hall-calendar'
+import type { HallsInUse } from '@hive/domain/leagues/leagues/game-clash'
 import { closedBecause } from '@hive/domain/leagues/venues/venue-hours'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -39,6 +40,23 @@ export async function bookingsIn(
         night >= days.from && night <= days.until && (venueIds?.includes(venueId) ?? true),
     )
     .map((booking) => ({ ...booking, isDraft: drafts.has(booking.leagueId) }))
+}
+
+/** What halls have on between two days, as a league finds it: what others have published, and all of its own. */
+export async function hallsInUse(
+  db: Database,
+  { leagueId, venueIds, ...days }: Days & { leagueId: number; venueIds: readonly number[] },
+): Promise<HallsInUse> {
+  const [leagues, games, halls] = await Promise.all([
+    listBookedLeagues(db, venueIds, days),
+    listHallGames(db, venueIds, days),
+    listHallsById(db, venueIds),
+  ])
+  const counted = leagues.filter((league) => !league.isDraft || league.leagueId === leagueId)
+  const booked = counted
+    .flatMap(bookingsOf)
+    .filter(({ night }) => days.from <= night && night <= days.until)
+  return { halls, games, booked }
 }
 
 /** A hall’s nights from a day on, with who has its courts, when more are wanted than it has, and when it is closed. */

@@ -5,3 +5,4 @@ export {
   listClashingHalls,
   listClosedNights,
 } from './clashes.ts'
+export { hallsInUse } from './calendar.ts'

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@hive/domain/base/time/day'
 import { irishInstant } from '@hive/domain/base/time/irish'
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 /** The teams of a league. */
@@ -41,11 +42,14 @@ export function listTakenCourts(
   { startDate, endDate }: { startDate: Day; endDate: Day },
 ) {
   return db
-    .selectFrom('fixtures')
-    .select(['startTime as start', 'venueId', 'courtNumber'])
-    .where('status', '=', 'scheduled')
-    .where('courtNumber', 'is not', null)
-    .where('startTime', '>=', irishInstant(addDays(startDate, -MARGIN), '00:00'))
-    .where('startTime', '<', irishInstant(addDays(endDate, MARGIN), '00:00'))
+    .selectFrom('fixtures as f')
+    .innerJoin('leagues as l', 'l.id', 'f.leagueId')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .select(['f.startTime as start', 'f.venueId', 'f.courtNumber'])
+    .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('minutes'))
+    .where('f.status', '=', 'scheduled')
+    .where('f.courtNumber', 'is not', null)
+    .where('f.startTime', '>=', irishInstant(addDays(startDate, -MARGIN), '00:00'))
+    .where('f.startTime', '<', irishInstant(addDays(endDate, MARGIN), '00:00'))
     .execute()
 }

@@ -1,7 +1,7 @@
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { addDays } from '@hive/domain/base/time/day'
 import { expect, test } from 'vitest'
-import { givenPlayer, givenRole } from '#testing/builders.ts'
+import { givenLeague, givenPlayer, givenRole, venueOf } from '#testing/builders.ts'
 import { givenSignUps } from '#testing/sign-up-world.ts'
 
 const SCORER = 'scorer@hive.example'
@@ -136,4 +136,31 @@ test('undo leaves a score that has been changed since', async () => {
     undone: 0,
     kept: [{ line: 2, reason: 'This score has been changed since.' }],
   })
+})
+
+test('a game where another league has booked every court says so before it is written', async () => {
+  const { world, db, day, plan } = await givenGames()
+  const venueId = await venueOf(db, world.leagueId)
+  const hall = { name: 'Naas Hall', courts: ['A', 'B'] }
+  await db.updateTable('venues').set(hall).where('id', '=', venueId).execute()
+  const { leagueId } = await givenLeague(db)
+  const late = {
+    venueId,
+    title: 'Late Padel',
+    startDate: day,
+    startTime: '21:30',
+    endTime: '23:00',
+  }
+  await db
+    .updateTable('leagues')
+    .set({ ...late, nights: null, courtsBooked: 2 })
+    .where('id', '=', leagueId)
+    .execute()
+  const rows = await plan('schedule', [`${longDay(day)};21:40;Smashers;Dublin Dinkers;;;`])
+  expect(rows).toMatchObject([
+    {
+      fate: 'made',
+      note: expect.stringContaining('3 courts are wanted and Naas Hall has 2, with Late Padel.'),
+    },
+  ])
 })

@@ -1,6 +1,8 @@
 import { type PlannedGame, planSchedule } from '@hive/domain/office/imports/plan-schedule'
+import { addDays } from '@hive/domain/base/time/day'
 import { allNights } from '@hive/domain/leagues/leagues/weeks'
 import type { Context } from '#context.ts'
+import { hallsInUse } from '#features/leagues/hall-calendar/service.ts'
 import { addGame, removeGame } from '#features/season/fixtures/service.ts'
 import { listHalls, listLossesAnywhere } from '#features/season/inventory/service.ts'
 import { scheduleSourceOf, wishesOfTeams } from '#features/season/schedule/service.ts'
@@ -25,7 +27,10 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
   const teams = await listTeamNames(db, leagueId)
   const { slots } = await scheduleSourceOf(db, leagueId)
   const { wishes } = await wishesOfTeams(db, { leagueId, teams, slots })
+  const days = { from: addDays(startDate, -MARGIN), until: addDays(endDate, MARGIN) }
+  const venueIds = venues.map(({ id }) => id)
   const standing = {
+    inUse: { leagueId, ...(await hallsInUse(db, { leagueId, venueIds, ...days })) },
     teams,
     wishes,
     venues: venues.map((one) => ({
@@ -40,6 +45,9 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
   }
   return planSchedule({ rows: table.rows, columns }, standing, answers)
 }
+
+/** For how many days around a league the halls are looked at: its games may be moved, and free nights are offered. */
+const MARGIN = 28
 
 function withText<G extends { start: Date }>(game: G) {
   return { ...game, start: game.start.toISOString() }
