@@ -197,8 +197,8 @@ async function callOff(
   browser: Browser,
   { world, people, leagueId }: Week,
 ): Promise<void> {
-  await page.goto(`/organiser/leagues/${leagueId}/set-up`)
-  await page.getByText('Call it off', { exact: true }).click()
+  await page.goto(`/organiser/leagues/${leagueId}`)
+  await page.getByRole('link', { name: 'Call it off' }).click()
   await page.getByLabel('Why?').fill('Too few of us have signed up.')
   await page.getByRole('button', { name: /^End 2 sign-ups and give €[\d.,]+ back$/ }).click()
   await expect(page.getByRole('heading', { name: 'Money going back' })).toBeVisible()

@@ -82,6 +82,7 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/leagues/8/partner-nights?night=new', 'Lucan Wednesday Badminton'],
   ['/organiser/leagues/new', 'New league'],
   ['/organiser/leagues/6/set-up', 'Leixlip Thursday Pickleball'],
+  ['/organiser/leagues/6/call-off', 'Leixlip Thursday Pickleball'],
   ['/organiser/venues', 'Venues'],
   ['/organiser/venues/1', /.+/],
   ['/organiser/venues/1/calendar', 'Courts by night'],

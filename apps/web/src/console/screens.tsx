@@ -9,6 +9,7 @@ import { ImportPage } from './office/imports/import-page.tsx'
 import { ScreenTitle } from '#app/screen-title.tsx'
 import { LeaguePage } from './office/league/league-page.tsx'
 import { LeaguesPage } from './leagues/leagues/leagues-page.tsx'
+import { CallOffPage } from './leagues/set-up/call-off-page.tsx'
 import { LeaguePreviewPage } from './leagues/set-up/league-preview-page.tsx'
 import { LeagueSetUpPage } from './leagues/set-up/league-set-up-page.tsx'
 import { NewLeaguePage } from './leagues/set-up/new-league-page.tsx'
@@ -84,6 +85,7 @@ const SCREEN_OF: Readonly<Record<ScreenName, Screen>> = {
   demandPeople: { title: 'Interested people', Component: DemandPeoplePage },
   leagueSetUp: { title: 'Set-up', Component: LeagueSetUpPage },
   leaguePreview: { title: 'Preview', Component: LeaguePreviewPage },
+  callOffLeague: { title: 'Call a league off', Component: CallOffPage },
   venues: { title: 'Venues', Component: VenuesPage },
   venue: { title: 'Venue', Component: VenuePage },
   hallNight: { title: 'A night on phones', Component: NightPage },

@@ -9,6 +9,7 @@ export const consolePatterns = {
   newLeague: '/organiser/leagues/new',
   leagueSetUp: '/organiser/leagues/:id/set-up',
   leaguePreview: '/organiser/leagues/:id/preview',
+  callOffLeague: '/organiser/leagues/:id/call-off',
   leagueFixtures: '/organiser/leagues/:id/fixtures',
   leagueTable: '/organiser/leagues/:id/table',
   playOffs: '/organiser/leagues/:id/play-offs',
@@ -71,6 +72,7 @@ export const consolePaths = {
   tellOfChange: (leagueId: number) =>
     `${pathWith(consolePatterns.leagueSetUp)(leagueId)}#${TELL_OF_CHANGE}`,
   leaguePreview: pathWith(consolePatterns.leaguePreview),
+  callOffLeague: pathWith(consolePatterns.callOffLeague),
   venue: pathWith(consolePatterns.venue),
   hallCalendar: pathWith(consolePatterns.hallCalendar),
   hallNight: (venueId: number, day: Day) =>

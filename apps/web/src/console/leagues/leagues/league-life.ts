@@ -138,6 +138,11 @@ const scoreSheet = (id: number): Step => ({
 function othersOf({ id, stage, gamesAreOut }: ManagedLeague): Step[] {
   if (stage === 'draft') return []
   const isOn = stage !== 'cancelled'
+  const callOff: Step = {
+    title: 'Call it off',
+    to: consolePaths.callOffLeague(id),
+    permission: 'leagues',
+  }
   const page: Step = { title: 'Public page', to: paths.league(id), permission: null }
   const fromFile: Step = {
     title: 'Import',
@@ -149,5 +154,6 @@ function othersOf({ id, stage, gamesAreOut }: ManagedLeague): Step[] {
     writeTo(id),
     page,
     ...(isOn ? [fromFile] : []),
+    ...(isOn && stage !== 'over' ? [callOff] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
@@ -6,14 +6,14 @@ import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { CallOff } from './call-off.tsx'
 
-function open(change: Partial<LeagueSetUp>, answer: (body: unknown) => unknown = () => DONE) {
-  const league = { leagueId: 7, state: 'open', signUps: 12, values: { title: 'Naas' }, ...change }
+function open(change: Partial<ManagedLeague>, answer: (body: unknown) => unknown = () => DONE) {
+  const league = { id: 7, state: 'open', title: 'Naas', ...change } as const
   return renderApp(
     <ConsoleStore>
-      <CallOff league={league as LeagueSetUp} />
+      <CallOff league={league} />
     </ConsoleStore>,
     {
-      path: '/organiser/leagues/7/set-up',
+      path: '/organiser/leagues/7/call-off',
       answers: {
         '/api/organiser/leagues/call-off': () => ({ signUps: 12, back: BACK }),
         '/api/organiser/leagues/cancel': (call) => answer((call as { body: unknown }).body),
@@ -40,7 +40,6 @@ test('a league is called off with a reason and the number of sign-ups that it en
     sent.push(body)
     return DONE
   })
-  await user.click(screen.getByText('Call it off'))
   await user.click(await screen.findByRole('button', { name: SEND }))
   expect(screen.getByRole('region', { name: 'Sums that go back' }).textContent).toBe(
     'Aoife Byrne card or credit, as they choose€90.00Bren Daly in cash, by hand€180.00In all€270.00',
@@ -62,7 +61,6 @@ test('when someone has signed up in between, the new number is said before anyth
   const { user } = open({}, () => {
     throw new ApiError(409, { code: 'count_changed', message })
   })
-  await user.click(screen.getByText('Call it off'))
   await screen.findByRole('button', { name: SEND })
   fireEvent.change(screen.getByLabelText('Why?'), { target: { value: 'The hall has closed.' } })
   await user.click(screen.getByRole('button', { name: SEND }))

@@ -1,6 +1,6 @@
 import { counted } from '@hive/domain/base/text/words'
 import { callOffForm, cancelLeague, getCallOff } from '@hive/contract/leagues/leagues'
-import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -13,32 +13,37 @@ import { exactEuro } from '#lib/euro.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
+type LeagueProps = { league: Pick<ManagedLeague, 'id' | 'title' | 'state'> }
+
 /** Calls a league off that people can see and that is not over. */
-export function CallOff({ league }: { league: LeagueSetUp }) {
-  const { leagueId, state } = league
+export function CallOff({ league }: LeagueProps) {
+  const { id: leagueId, state } = league
   const query = useRead(getCallOff, { leagueId }, 'setUp')
-  if (state === 'draft' || state === 'cancelled' || state === 'finished') return null
+  if (state === 'draft' || state === 'cancelled' || state === 'finished') {
+    return <p className="card p-5">{NOTHING[state]}</p>
+  }
   return (
     <Section title="Call the league off">
       <p>
         Everyone loses their place, gets an e-mail and gets all of their money back. Those who paid
         by card have three days to take it as a credit instead. This can’t be undone.
       </p>
-      <details>
-        <summary className="link cursor-pointer">Call it off</summary>
-        <div className="mt-4">
-          <Loaded query={query} what="what goes back">
-            {(found) => <CallOffForm league={league} found={found} />}
-          </Loaded>
-        </div>
-      </details>
+      <Loaded query={query} what="what goes back">
+        {(found) => <CallOffForm league={league} found={found} />}
+      </Loaded>
     </Section>
   )
 }
 
-type FormProps = { league: LeagueSetUp; found: z.output<typeof getCallOff.reply> }
+const NOTHING = {
+  draft: 'Nobody knows of this league yet. Discard the draft on its set-up.',
+  cancelled: 'This league has been called off.',
+  finished: 'This league is over.',
+} as const
 
-function CallOffForm({ league: { leagueId, values }, found: { signUps, back } }: FormProps) {
+type FormProps = LeagueProps & { found: z.output<typeof getCallOff.reply> }
+
+function CallOffForm({ league: { id: leagueId, title }, found: { signUps, back } }: FormProps) {
   const cancel = useChange(cancelLeague, 'leagues', 'setUp', 'tasks', 'actions')
   const navigate = useNavigate()
   const form = useSchemaForm(callOffForm, { reason: '' }, { kept: 'call-off' })
@@ -47,7 +52,7 @@ function CallOffForm({ league: { leagueId, values }, found: { signUps, back } }:
     <Form
       form={form}
       send={(sent) => cancel({ ...sent, leagueId, ...expected })}
-      done={`${values.title} is called off. Everyone gets an e-mail.`}
+      done={`${title} is called off. Everyone gets an e-mail.`}
       after={() => navigate(consolePaths.league(leagueId))}
     >
       <MoneyBack back={back} isChosen />

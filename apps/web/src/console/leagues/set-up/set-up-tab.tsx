@@ -18,7 +18,6 @@ import { fieldId } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Photographs } from '../photographs/photographs.tsx'
-import { CallOff } from './call-off.tsx'
 import { LEAGUE_FORM, LeagueForm } from './league-form.tsx'
 import { OtherHalls } from './other-halls.tsx'
 import { Promotions } from './promotions.tsx'
@@ -40,7 +39,6 @@ export function SetUpTab({ leagueId }: { leagueId: number }) {
           <OtherHalls leagueId={leagueId} />
           <Photographs of="league" ofId={leagueId} />
           <Promotions leagueId={leagueId} />
-          <CallOff league={league} />
         </>
       )}
     </Loaded>

@@ -59,7 +59,7 @@ const ANSWERS = {
 }
 
 const ADMIN: HeldRole = { role: 'admin', leagueId: null }
-const SHARE = ['Share league', 'Write to people', 'Public page', 'Import']
+const SHARE = ['Share league', 'Write to people', 'Public page', 'Import', 'Call it off']
 const SHEETS = ['Partner nights', 'Emergency sheet']
 
 test.each<[stage: LeagueStage, change: Partial<ManagedLeague>, steps: string[], tabs: string[]]>([
@@ -86,7 +86,7 @@ test.each<[stage: LeagueStage, change: Partial<ManagedLeague>, steps: string[], 
   [
     'over',
     { state: 'finished', gamesAreOut: true },
-    ['Copy to next season', 'Score sheet', ...SHARE.slice(1)],
+    ['Copy to next season', 'Score sheet', ...SHARE.slice(1, -1)],
     ['People', 'Fixtures', 'Table', 'Play-offs', 'Set-up'],
   ],
   ['cancelled', { state: 'cancelled' }, SHARE.slice(1, 3), ['People', 'Set-up']],
