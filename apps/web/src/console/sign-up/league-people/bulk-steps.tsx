@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { writeToChosen } from '../messages/write-to-people.tsx'
 import { isAlone } from './change-place.tsx'
+import { MarkPaid } from './mark-paid.tsx'
 import { type Team, TeamOptions } from './team-options.tsx'
 
 type Props = {
@@ -32,6 +33,7 @@ function BulkSteps({ leagueId, chosen, teams }: Props) {
   return (
     <>
       {mayWrite && writeToChosen(chosen)}
+      <MarkPaid leagueId={leagueId} chosen={chosen} />
       {movable.length > 0 && teams.length > 0 && (
         <DialogButton
           renderDialog={(close) => <MoveChosen people={movable} teams={teams} close={close} />}
