@@ -17,6 +17,8 @@ type Props = {
   list: { readonly title: string; readonly to: string }
   facts: Facts
   actions: readonly Action[]
+  /** What one seldom comes for, below everything else. */
+  lastActions?: readonly Action[]
   /** Steps that open a dialog, before the actions. */
   steps?: ReactNode
   /** The obstacles to the next step, each with its fix. */
@@ -24,6 +26,8 @@ type Props = {
   tabs?: readonly { readonly title: string; readonly to: string }[]
   /** The subject of the timeline, such as `league:7`. */
   about: string
+  /** What one comes for, before the facts. */
+  first?: ReactNode
   children?: ReactNode
 }
 
@@ -44,16 +48,21 @@ export function ObjectPage(props: Props) {
     list,
     facts,
     actions,
+    lastActions = [],
     steps,
     blockers = [],
     tabs = [],
     about,
+    first,
     children,
   } = props
   const { pathname } = useLocation()
   const isOnFirstTab = !tabs.slice(1).some(({ to }) => to === pathname)
   const fixes = blockers.flatMap(({ fix }) => fix ?? [])
-  useOwnCommands({ title, actions: [...fixes, ...actions, ...(tabs.length > 1 ? tabs : [])] })
+  useOwnCommands({
+    title,
+    actions: [...fixes, ...actions, ...lastActions, ...(tabs.length > 1 ? tabs : [])],
+  })
   return (
     <div className="wrap grid gap-6 py-8">
       <ScreenTitle>{title}</ScreenTitle>
@@ -73,8 +82,10 @@ export function ObjectPage(props: Props) {
       <Tabs tabs={tabs} title={title} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 gap-6">
+          {first}
           <FactList facts={facts} isOnFirstTab={isOnFirstTab} />
           {children}
+          <LastActions actions={lastActions} />
         </div>
         <Timeline about={about} />
       </div>
@@ -95,6 +106,17 @@ function Actions({ actions, steps }: Pick<Props, 'actions' | 'steps'>) {
         />
       ))}
     </div>
+  )
+}
+
+function LastActions({ actions }: Pick<Props, 'actions'>) {
+  if (actions.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-3">
+      {actions.map((action) => (
+        <ActionButton key={action.title} action={action} />
+      ))}
+    </p>
   )
 }
 

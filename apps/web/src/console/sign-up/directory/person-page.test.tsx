@@ -142,6 +142,19 @@ test('a person’s page says how they stand, what they paid, and how it came abo
   expect(screen.getByText('paid by card')).toBeDefined()
 })
 
+test('a person’s page begins with what one comes for, and ends with what is done once in a while', async () => {
+  open()
+  const title = await screen.findByRole('heading', { level: 1, name: 'Aoife Byrne' })
+  const head = within(title.closest('header') ?? document.body)
+  expect(head.getByRole('link', { name: 'Ring' }).getAttribute('href')).toBe('tel:0871234567')
+  expect(head.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Write to 1 person',
+  ])
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(parts.slice(0, 2)).toEqual(['Leagues', 'Payments and refunds'])
+  expect(screen.getByRole('button', { name: 'Sign out everywhere' }).className).toContain('ghost')
+})
+
 test('disputes and credits have their place among payments, and only what moved money has an amount', async () => {
   const dispute = { ...LEAGUE, disputeId: 1, amount: 90, state: 'lost', at: AT } as const
   const entry = { ...LEAGUE, entryId: 1, kind: 'moved', amount: -5, at: AT } as const

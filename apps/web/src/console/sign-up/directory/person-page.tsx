@@ -4,9 +4,11 @@ import { useParams } from 'react-router'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Facts, ObjectPage } from '#console/kit/object-page.tsx'
+import { PhoneLink } from '#console/kit/phone-link.tsx'
 import { ROLE_WORDS } from '#console/base/session/role-words.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { HealthAnswers } from './health-answers.tsx'
+import { PersonContact } from './person-contact.tsx'
 import { PersonMails } from './person-mails.tsx'
 import { PersonMoney } from './person-money.tsx'
 import { PersonNotes } from './person-notes.tsx'
@@ -28,22 +30,28 @@ export function PersonPage() {
 }
 
 function Found({ person }: { person: Person }) {
-  const { playerId, name, email } = person
-  const actions = [...useSignOut(person), ...useMerging(person)]
+  const { playerId, name, email, money } = person
+  const lastActions = [...useSignOut(person), ...useMerging(person)]
   return (
     <ObjectPage
       title={name || email}
       isName
       list={{ title: 'People', to: consolePaths.people }}
       facts={factsOf(person)}
-      actions={actions}
+      actions={[]}
+      steps={<PersonContact person={person} />}
+      lastActions={lastActions}
       about={`player:${playerId}`}
+      first={
+        <>
+          <PersonSignUps person={person} />
+          {money && <PersonMoney person={person} money={money} />}
+        </>
+      }
     >
-      <PersonSignUps person={person} />
       <PersonNotes person={person} />
       <HealthAnswers playerId={playerId} />
       <SeeAsPlayer playerId={playerId} />
-      {person.money && <PersonMoney person={person} money={person.money} />}
       <PersonMails mails={person.mails} />
       <PersonSteps steps={person.steps} />
     </ObjectPage>
@@ -51,11 +59,12 @@ function Found({ person }: { person: Person }) {
 }
 
 function factsOf(person: Person): Facts {
-  const { email, isEmailVerified, phone, consents, createdAt, lastSeenAt, deletionDueAt } = person
+  const { name, email, isEmailVerified, phone, consents, createdAt, lastSeenAt, deletionDueAt } =
+    person
   const { marketingSince, declarationSignedAt } = consents
   return [
     ['E-mail', isEmailVerified ? email : `${email} (not verified)`, 'wide'],
-    ['Phone', phone || '–'],
+    ['Phone', phone === '' ? '–' : <PhoneLink key="phone" phone={phone} name={name || email} />],
     ['With us since', irishDate(createdAt)],
     ['Last seen', irishDate(lastSeenAt)],
     ['News and offers', marketingSince ? `Agreed ${irishDate(marketingSince)}` : 'No'],
