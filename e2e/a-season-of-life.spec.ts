@@ -12,6 +12,7 @@ import {
 } from './support/season-watch.ts'
 import { addHall, dayIn, fillInLeague, fixTermsAndDraw } from './support/set-up.ts'
 import { declineCookies, DEMO, enter } from './support/steps.ts'
+import { countTaps } from './support/taps.ts'
 import { test } from './support/test.ts'
 
 test.use({ ownHive: 'a season of life' })
@@ -141,11 +142,14 @@ test('a team comes late and is fitted in, and a captain leaves: everyone plays w
   if (!late) throw new Error('Nobody comes late.')
   await signUp(page, late, leagueId, 'Eels')
   const before = await gamesOf(watch)
+  const taps = await countTaps(page)
   await page.goto('/organiser')
   await page.getByRole('link', { name: 'Decide: Eels' }).click()
   await page.getByRole('button', { name: 'See what it takes' }).click()
   await expect(page.getByText(/ways? found\. Nothing has changed yet\.$/)).toBeVisible()
+  await page.getByLabel('Why?').click()
   await takeRepair(page)
+  expect(await taps()).toBe(4)
   await expect.poll(() => gamesOf(watch)).not.toHaveLength(before.length)
   const joined = await gamesOf(watch)
   await expectEverywhere(watch, joined.length)

@@ -4,11 +4,12 @@ import {
   enterAsFirstAdmin,
   expect,
   givenPlayers,
+  openFirstLeague,
   type Player,
   test,
 } from './support/first-season.ts'
 import { callAs, givenSignUp, givenTeammate } from './support/members.ts'
-import { NEW, tuesday } from './support/set-up.ts'
+import { NEW } from './support/set-up.ts'
 import {
   agree,
   agreeAndPay,
@@ -19,55 +20,12 @@ import {
   payWithCard,
   unfold,
 } from './support/steps.ts'
+import { countActions } from './support/taps.ts'
 
 test.use({ ownHive: 'season' })
 
 const { title: TITLE } = NEW
 const MOST_ACTIONS = 15
-
-/** Counts what a person does on a page from now on: fields that they change, links and buttons that they press. */
-async function countActions(page: Page): Promise<() => number> {
-  let actions = 0
-  await page.exposeFunction('noteAction', () => {
-    actions += 1
-  })
-  await page.addInitScript(() => {
-    const note = (window as unknown as { noteAction: () => Promise<void> }).noteAction
-    document.addEventListener('change', () => void note(), true)
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        if (target instanceof Element && target.closest('a, button, summary')) void note()
-      },
-      true,
-    )
-  })
-  return () => actions
-}
-
-/** From the first screen of a new Hive, by its list of first steps: a hall, and a league that everyone sees. */
-async function openFirstLeague(page: Page): Promise<void> {
-  const steps = page.getByRole('region', { name: 'First steps' })
-  await steps.getByRole('link', { name: 'Add a hall' }).click()
-  await page.getByLabel('Name', { exact: true }).fill(NEW.venue)
-  await page.getByLabel('Address').fill('Caragh Road, Naas')
-  await page.getByLabel('Town').fill('Naas')
-  await page.getByRole('textbox', { name: 'Courts' }).fill('Court 1\nCourt 2')
-  await page.getByRole('button', { name: 'Add venue' }).click()
-  // Back at the list, which has ticked itself off.
-  await steps.getByRole('link', { name: 'New league' }).click()
-  await page.getByLabel('Sport').selectOption({ label: 'Badminton (2 on a team)' })
-  await page.getByLabel('First night').fill(tuesday())
-  await page.getByLabel('How many').fill('6')
-  await page.getByLabel('Number of teams').fill('6')
-  await page.getByLabel('Individual, in euro').fill('60')
-  await page.getByLabel('Team, in euro').fill('120')
-  await expect(page.getByLabel('Title')).toHaveValue(TITLE)
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Published. Everyone can see it now.')).toBeVisible()
-}
 
 /** Signs eight people up alone, one of them for one night, and a captain with a teammate. */
 async function fillByCard(page: Page, LeagueId: string, players: readonly Player[]): Promise<void> {

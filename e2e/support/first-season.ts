@@ -3,6 +3,7 @@ import type { Hive } from './hive.ts'
 import { givenAccount, givenMember } from './members.ts'
 import { addAuthenticator, withoutSuggestions } from './passkeys.ts'
 import { manage, startRehearsal } from './rehearsal.ts'
+import { NEW, tuesday } from './set-up.ts'
 import type { StandIns } from './stand-ins.ts'
 import { declineCookies, makeKnown, newPerson, type Person, unfold } from './steps.ts'
 import { expect, test as base } from './test.ts'
@@ -85,4 +86,28 @@ export async function followMail(
   await makeKnown(page, reader)
   await page.goto((await links())[0] ?? '')
   return page
+}
+
+/** From the first screen of a new Hive, by its list of first steps: a hall, and a league that everyone sees. */
+export async function openFirstLeague(page: Page, teams = 6): Promise<void> {
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await steps.getByRole('link', { name: 'Add a hall' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(NEW.venue)
+  await page.getByLabel('Address').fill('Caragh Road, Naas')
+  await page.getByLabel('Town').fill('Naas')
+  await page.getByRole('textbox', { name: 'Courts' }).fill('Court 1\nCourt 2')
+  await page.getByRole('button', { name: 'Add venue' }).click()
+  // Back at the list, which has ticked itself off.
+  await steps.getByRole('link', { name: 'New league' }).click()
+  await page.getByLabel('Sport').selectOption({ label: 'Badminton (2 on a team)' })
+  await page.getByLabel('First night').fill(tuesday())
+  await page.getByLabel('How many').fill('6')
+  await page.getByLabel('Number of teams').fill(String(teams))
+  await page.getByLabel('Individual, in euro').fill('60')
+  await page.getByLabel('Team, in euro').fill('120')
+  await expect(page.getByLabel('Title')).toHaveValue(NEW.title)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: NEW.title })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published. Everyone can see it now.')).toBeVisible()
 }

@@ -24,3 +24,23 @@ export async function countTaps(page: Page): Promise<() => Promise<number>> {
     return taps
   }
 }
+
+/** Counts what a person does on a page from now on: fields that they change, links and buttons that they press. */
+export async function countActions(page: Page): Promise<() => number> {
+  let actions = 0
+  await page.exposeFunction('noteAction', () => {
+    actions += 1
+  })
+  await page.addInitScript(() => {
+    const note = (window as unknown as { noteAction: () => Promise<void> }).noteAction
+    document.addEventListener('change', () => void note(), true)
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a, button, summary')) void note()
+      },
+      true,
+    )
+  })
+  return () => actions
+}
