@@ -303,6 +303,11 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
+  'GET /api/organiser/renewals': {
+    url: ({ leagueId }) => `/api/organiser/renewals?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
   'POST /api/organiser/waiting-list/move': {
     payload: () => ({ entryId: NONE, from: 1, to: 2, reason: REASON }),
     ...NOT_FOUND,

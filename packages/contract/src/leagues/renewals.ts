@@ -1,3 +1,4 @@
+import { RENEWAL_STANDINGS } from '@hive/domain/leagues/renewals/renewal-board'
 import { z } from 'zod'
 import { idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,4 +19,25 @@ export const getRenewal = endpoint({
     'The team that the caller can sign up again before everyone else; null when they were no captain last season, or not now.',
   query: z.object({ leagueId: idText }),
   reply: z.object({ renewal: renewal.nullable() }),
+})
+
+export const getRenewalBoard = endpoint({
+  access: { permission: 'people', league: 'sent' },
+  path: '/api/organiser/renewals',
+  summary:
+    'The teams of the season before, with how each captain stands to this one: signed up again, asked, silent, or not asked.',
+  query: z.object({ leagueId: idText }),
+  reply: z.object({
+    teams: z.array(
+      z.object({
+        teamId: z.int(),
+        team: z.string(),
+        playerId: z.int(),
+        captain: z.string(),
+        standing: z.enum(RENEWAL_STANDINGS),
+        /** When they were written to; null for not yet. */
+        askedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
 })

@@ -61,6 +61,23 @@ export function listToMail(db: Database, at: string) {
     .execute()
 }
 
+/** The teams of last season with their captains: who is in the league that follows, who was written to, and who wants no mails. */
+export function listRenewals(db: Database, leagueId: number) {
+  return lastTeams(db)
+    .innerJoin('players as w', 'w.id', 't.captainPlayerId')
+    .select(['t.id as teamId', 't.name as team', 'w.id as playerId', 'w.name as captain'])
+    .select([
+      sql<boolean>`not ${IS_OUT}`.as('hasAccepted'),
+      sql<boolean>`not ${IS_WANTED}`.as('wantsNone'),
+      sql<Date | null>`(select s.sent_at from sent_mails s
+        where s.id = 'renewal-' || l.id || '-' || t.captain_player_id)`.as('askedAt'),
+    ])
+    .where('l.id', '=', leagueId)
+    .orderBy('t.name')
+    .orderBy('t.id')
+    .execute()
+}
+
 /** The facts in a mail to a captain of last season; nothing for an account that is gone. */
 export async function findRenewalMail(db: Database, { leagueId, playerId }: InLeague) {
   const row = await lastTeams(db)

@@ -232,3 +232,22 @@ test('a place that was held for somebody of a file is theirs beside last seasonâ
   const { registrations } = await world.overview('new@hive.example')
   expect(registrations).toMatchObject([{ state: 'confirmed' }])
 })
+
+test('an organiser reads who has signed up again, and who was asked and is silent', async () => {
+  const { context, clock, leagueId, news, start, world } = await givenRenewal({ opened: false })
+  const board = async () => {
+    const { teams } = await world.get(`/api/organiser/renewals?leagueId=${leagueId}`, ADMIN)
+    return teams
+  }
+  expect(await board()).toMatchObject([
+    { team: 'Dink Floyd', standing: 'not_asked', askedAt: null },
+  ])
+  clock.now = new Date(clock.now.getTime() + 2 * 86_400_000)
+  await openRenewals(context)
+  await expect.poll(() => news().length).toBe(1)
+  await expect.poll(board).toMatchObject([{ standing: 'asked' }])
+  clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
+  expect(await board()).toMatchObject([{ standing: 'silent' }])
+  expect((await start({ ...TEAM, Price: AGAIN })).statusCode).toBe(200)
+  expect(await board()).toMatchObject([{ standing: 'accepted' }])
+})

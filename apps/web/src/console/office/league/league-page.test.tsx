@@ -53,6 +53,7 @@ const ANSWERS = {
   '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
   '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),
   '/api/organiser/break-even': () => ({ leagues: [] }),
+  '/api/organiser/renewals': () => ({ teams: [] }),
   '/api/organiser/interested': () => ({ people: 0, toWrite: 0, written: 0 }),
   '/api/organiser/leagues/notice': () => ({ notice: NOTICE }),
   '/api/organiser/leagues/move': () => ({ ask: null, move: null, signUps: [] }),

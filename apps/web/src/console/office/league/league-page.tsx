@@ -11,6 +11,7 @@ import { selectToday } from '#features/base/site/slice.ts'
 import { ChangeNotice } from '../../leagues/set-up/change-notice.tsx'
 import { SignUpChart } from '#console/leagues/leagues/sign-up-chart.tsx'
 import { isJoinable } from '#console/leagues/leagues/joinable.ts'
+import { RenewalBoard } from '../../sign-up/league-people/renewal-board.tsx'
 import { LeagueMove } from '../../sign-up/league-moves/league-move.tsx'
 import { LeagueFrame } from '#console/leagues/leagues/league-frame.tsx'
 
@@ -39,7 +40,10 @@ export function LeaguePage() {
           )}
           {league.state !== 'draft' && <SignUpChart league={league} />}
           {isJoinable(league) && mayDo(permissions, 'people', league.id) && (
-            <Interested league={league} />
+            <>
+              <RenewalBoard leagueId={league.id} />
+              <Interested league={league} />
+            </>
           )}
         </>
       )}
