@@ -39,7 +39,7 @@ function DetailsForm({ details }: { details: LegalDetailsFields }) {
   return (
     <Form
       form={form}
-      className="card grid items-start gap-4 p-6 sm:grid-cols-2"
+      className="card grid items-start gap-4 p-4 sm:grid-cols-2 sm:p-6"
       send={(sent) => save(sent)}
       done="Saved. Receipts of sales from now on show it."
     >
@@ -60,7 +60,7 @@ function DetailsFields() {
       />
       <TextField label="E-mail for questions about receipts" type="email" {...field('email')} />
       <div className="sm:row-span-2">
-        <TextAreaField label="Address" rows={5} {...field('address')} />
+        <TextAreaField label="Address" rows={3} {...field('address')} />
       </div>
       <TextField
         label="VAT number (if registered)"

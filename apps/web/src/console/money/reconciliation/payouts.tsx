@@ -14,7 +14,7 @@ const COLUMNS: Columns<Payout> = [
         <b>{longDay(payout.arrivesOn)}</b>
         <span className="muted text-sm">{PAYOUT_STATES[payout.state]}</span>
         <PayoutVerdict payout={payout} />
-        <code className="text-xs break-all">{payout.id}</code>
+        <code className="hidden text-xs break-all md:inline">{payout.id}</code>
       </span>
     ),
   },
