@@ -118,8 +118,8 @@ function SealRest({ leagueId, from, publicNumber }: SealProps) {
           hint="Public, and in the e-mails. For example, ‘A team has joined.’"
         >
           <p>
-            This publishes a hash of the terms. Nothing changes for players until you have drawn,
-            and published what came out.
+            Teams, nights and rules stay as they are from here on, and anyone can check that later.
+            Nothing changes for players until you have drawn, and published what came out.
           </p>
         </ReasonDialog>
       )}

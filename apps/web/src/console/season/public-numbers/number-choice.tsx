@@ -72,7 +72,7 @@ function Wait({ chosen, choose }: Props) {
       <SelectField
         id={useId()}
         label="When is it out?"
-        hint="The later, the more people can note the hash of the terms before."
+        hint="The later it is, the more people can look at what is agreed before."
         value={chosen.minutes}
         onChange={({ target }) => choose({ ...chosen, minutes: target.value })}
       >

@@ -48,9 +48,9 @@ export function DrawTerms({ leagueId, schedule }: Props) {
         <Notice tone="warning">{asking}</Notice>
       ) : (
         <p>
-          {format && needText(teams.length, format, slots.length)} Fixing the terms publishes their
-          hash on the league’s page, so that anyone can check later that we drew once and changed
-          nothing.
+          {format && needText(teams.length, format, slots.length)} Teams, nights and rules stay as
+          they are once you fix the terms, so that anyone can check on the league’s page that we
+          drew once and changed nothing.
         </p>
       )}
       {format && publicNumber && !problem && !asking && (

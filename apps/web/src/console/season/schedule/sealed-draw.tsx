@@ -24,7 +24,7 @@ export function SealedDraw({ leagueId, draw }: Props) {
   return (
     <Section title="The terms are fixed">
       <p>
-        Since {irishMoment(sealedAt)}, for {counted(teams, 'team')}. Anyone can note this hash
+        Since {irishMoment(sealedAt)}, for {counted(teams, 'team')}. Anyone can note this number
         before the draw, and check the fixtures with it afterwards:
       </p>
       <code className="text-sm break-all">{termsHash}</code>
