@@ -43,13 +43,9 @@ export type Blocker = { readonly text: string; readonly fix?: Action }
 export function ObjectPage(props: Props) {
   const {
     title,
-    isName,
-    standing,
-    list,
     facts,
     actions,
     lastActions = [],
-    steps,
     blockers = [],
     tabs = [],
     about,
@@ -66,18 +62,7 @@ export function ObjectPage(props: Props) {
   return (
     <div className="wrap grid gap-6 py-8">
       <ScreenTitle>{title}</ScreenTitle>
-      <header className="grid gap-4">
-        <p>
-          <Link className="link" to={list.to}>
-            {list.title}
-          </Link>
-        </p>
-        <div className="flex flex-wrap items-center gap-4">
-          <h1 translate={isName ? 'no' : undefined}>{title}</h1>
-          {standing}
-        </div>
-        <Actions actions={actions} steps={steps} />
-      </header>
+      <Head {...props} />
       <Blockers blockers={blockers} />
       <Tabs tabs={tabs} title={title} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
@@ -90,6 +75,23 @@ export function ObjectPage(props: Props) {
         <Timeline about={about} />
       </div>
     </div>
+  )
+}
+
+function Head({ title, isName, standing, list, actions, steps }: Props) {
+  return (
+    <header className="grid gap-4">
+      <p>
+        <Link className="link" to={list.to}>
+          {list.title}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <h1 translate={isName ? 'no' : undefined}>{title}</h1>
+        {standing}
+      </div>
+      <Actions actions={actions} steps={steps} />
+    </header>
   )
 }
 

@@ -7,10 +7,8 @@ const NIGHT = '2027-01-12'
 
 function on(leagueId: number, courts: number, change: Partial<Booking> = {}): Booking {
   const title = leagueId === 1 ? 'Tuesday Tag' : 'Late Padel'
-  return {
-    ...{ leagueId, title, venueId: 4, night: NIGHT, from: '19:00', until: '21:00', courts },
-    ...change,
-  }
+  const where = { venueId: 4, night: NIGHT, from: '19:00', until: '21:00', courts }
+  return { leagueId, title, ...where, ...change }
 }
 
 function said(game: Booking, { booked = [] as Booking[], games = [] as Booking[] }) {

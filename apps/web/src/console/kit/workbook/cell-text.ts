@@ -16,13 +16,13 @@ const MINUTE_MS = 60_000
 const MIDNIGHT = '00:00'
 
 /** The days that a time without a day is on, by the two ways in which Excel counts. */
-const NO_DAYS: readonly string[] = ['1899-12-30', '1899-12-31', '1904-01-01']
+const NO_DAYS: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1904-01-01'])
 
 /** A sheet’s days and times have no zone, and are read as they are shown: `2026-11-30 19:30`. */
 function dayAndTime(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
   const minutes = new Date(Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS)
   const [day = '', time = ''] = minutes.toISOString().slice(0, 16).split('T')
-  if (NO_DAYS.includes(day)) return time
+  if (NO_DAYS.has(day)) return time
   return time === MIDNIGHT ? day : `${day} ${time}`
 }
