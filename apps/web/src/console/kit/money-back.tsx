@@ -35,7 +35,7 @@ export function MoneyBack({ back: { people, total, favourEnds }, isChosen = fals
               {isChosen && way === 'card' ? 'card or credit, as they choose' : WAYS[way]}
             </span>
           </span>
-          <span className="num">{exactEuro(amount)}</span>
+          <span className="num flex-none whitespace-nowrap">{exactEuro(amount)}</span>
         </li>
       ))}
     </ul>

@@ -53,7 +53,7 @@ export function ObjectPage(props: Props) {
     children,
   } = props
   const { pathname } = useLocation()
-  const isOnFirstTab = !tabs.slice(1).some(({ to }) => to === pathname)
+  const isOnFirstTab = tabs.length === 0 || tabs[0]?.to === pathname
   const fixes = blockers.flatMap(({ fix }) => fix ?? [])
   useOwnCommands({
     title,

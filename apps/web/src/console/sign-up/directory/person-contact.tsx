@@ -13,7 +13,7 @@ export function PersonContact({ person }: { person: Person }) {
           Ring
         </a>
       )}
-      {mayWrite && writeToChosen([{ playerId }])}
+      {mayWrite && writeToChosen([{ playerId }], phone === '' ? 'primary' : 'ghost')}
     </>
   )
 }

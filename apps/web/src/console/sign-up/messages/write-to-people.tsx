@@ -4,7 +4,7 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { MOST_PEOPLE } from '@hive/domain/sign-up/messages/audience'
 import { useNavigate } from 'react-router'
-import { Button } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import type { Chosen } from './audience-choice.ts'
 
@@ -24,15 +24,17 @@ function peopleOf(rows: readonly Row[]): Chosen {
 }
 
 /** The button for the people who are chosen in a list. */
-export function writeToChosen(rows: readonly Row[]) {
-  return <WriteToChosen chosen={peopleOf(rows)} />
+export function writeToChosen(rows: readonly Row[], variant: ButtonVariant = 'primary') {
+  return <WriteToChosen chosen={peopleOf(rows)} variant={variant} />
 }
 
-function WriteToChosen({ chosen }: { chosen: Chosen }) {
+type ChosenProps = { chosen: Chosen; variant: ButtonVariant }
+
+function WriteToChosen({ chosen, variant }: ChosenProps) {
   const write = useWriteTo()
   const { playerIds } = chosen
   return (
-    <Button onClick={() => void write(chosen)}>
+    <Button variant={variant} onClick={() => void write(chosen)}>
       Write to {counted(playerIds.length, 'person', 'people')}
     </Button>
   )
