@@ -19,8 +19,8 @@ const firstName = z.string().trim().min(1, 'Please enter your first name.').max(
 const said = {
   /** Counted by the phone from 1; what it says under a number it says again and never otherwise. */
   counter: z.int().min(1).max(100_000),
-  /** `score:12`, `here:12:7`, `court:12`, `guest:12`, `note:12`, `night`. */
-  subject: z.string().max(30),
+  /** `score:12`, `here:12:7`, `court:12`, `guest:12`, `note:12`, `round:4:2:1:5.7.3.8`, `night`. */
+  subject: z.string().max(40),
   /** Which operations about the subject the phone had, as `phone:counter`; those of phone 0 are Hive’s own. */
   saw: z
     .array(z.templateLiteral([z.int().min(0), ':', z.int().min(0)]))
@@ -208,11 +208,29 @@ const side = z.object({
     .optional(),
 })
 
+const pair = z.tuple([z.int(), z.int()]).readonly()
+
+/** A partner night: who plays with whom in which round, by numbers of that night. */
+const partners = z.object({
+  nightId: z.int(),
+  league: z.string(),
+  start: moment,
+  /** How long a round takes. */
+  minutes: z.int(),
+  rounds: z.array(
+    z.object({
+      games: z.array(z.object({ court: z.int(), teamOne: pair, teamTwo: pair })).readonly(),
+      sitOuts: z.array(z.int()).readonly(),
+    }),
+  ),
+  players: z.array(z.object({ number: z.int(), name: z.string() })),
+})
+
 export const getNight = endpoint({
   access: 'device',
   path: '/api/nights/tonight',
   summary:
-    'The night of the calling phone: games, teams, courts, times and first names, of what its giver may score. Until six in the morning.',
+    'The night of the calling phone: games, teams, partners, courts, times and first names, of what its giver may score. Until six in the morning.',
   reply: z.object({
     deviceId: z.int(),
     firstName: z.string(),
@@ -236,6 +254,10 @@ export const getNight = endpoint({
         two: side,
       }),
     ),
+    /** As above. */
+    partnerNights: z.array(partners).optional(),
+    /** The safety officers of its leagues; as above. */
+    safetyOfficers: z.array(z.string()).optional(),
   }),
 })
 

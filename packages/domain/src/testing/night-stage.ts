@@ -29,12 +29,14 @@ type Stored = {
 
 class Died extends Error {}
 
-const SUBJECTS = ['score:1', 'score:1', 'score:2', 'here:1:7', 'note:1', 'court:1'] as const
+const ROUND = 'round:4:2:1:5.7.3.8'
+const SUBJECTS = ['score:1', 'score:1', 'score:2', 'here:1:7', 'note:1', 'court:1', ROUND] as const
 
 function sayingOf({ subject, value }: SayingPick): Saying {
   const about = SUBJECTS[subject]
   if (about === 'here:1:7') return { kind: 'here', value: value > 0 }
   if (about === 'court:1') return { kind: 'court', value }
+  if (about === ROUND) return endingOf(value % 2)
   if (about !== 'note:1') return endingOf(value)
   return { kind: 'note', value: { about: 'hall', text: `${value}` } }
 }

@@ -266,6 +266,18 @@ export type SeasonSchema = {
     toldEdition: Generated<number>
   }
   partnerScores: { nightId: number; round: number; court: number; one: number; two: number }
+  partnerScoreChanges: {
+    id: Generated<number>
+    nightId: number
+    /** The game as phones name it. */
+    subject: string
+    /** Nothing where the score was taken out. */
+    one: number | null
+    two: number | null
+    /** The phone of a night on which it was entered. */
+    deviceId: number | null
+    at: Date
+  }
   playOffs: {
     leagueId: number
     teamIds: number[]

@@ -16,7 +16,7 @@ function step(name: string, run: (oracle: Oracle, stage: Stage) => void): Step {
 }
 
 const phone = fc.nat(PHONES - 1)
-const pick: fc.Arbitrary<SayingPick> = fc.record({ subject: fc.nat(5), value: fc.nat(2) })
+const pick: fc.Arbitrary<SayingPick> = fc.record({ subject: fc.nat(6), value: fc.nat(2) })
 
 const way: fc.Arbitrary<Way> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Way[]>('arrives', 'answer lost', 'request lost') },

@@ -32,13 +32,16 @@ type Line = {
   /** How many games are on, and of how many a team is short. */
   readonly games: number
   readonly short: number
+  /** How many nights there are on which partners change each round. */
+  readonly partners?: number
   readonly phones: readonly Phone[]
 }
 
 /** `Tonight, Leixlip: 6 games, 2 short, 1 phone in use (agreed 20:14).` It says what is known and no more. */
-export function nightLine({ hall, games, short, phones }: Line): string {
+export function nightLine({ hall, games, short, partners = 0, phones }: Line): string {
   const parts = [
-    counted(games, 'game'),
+    games > 0 || partners === 0 ? counted(games, 'game') : null,
+    partners > 0 ? counted(partners, 'partner night') : null,
     short > 0 ? `${short} short` : null,
     usedText(phones.filter(({ state }) => state === 'in_use')),
     waitingText(phones.filter(({ state }) => state === 'invited').length),

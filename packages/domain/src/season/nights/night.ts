@@ -64,8 +64,13 @@ export type Outcome =
 
 /** How a game ended. Several answers make no score: one of them has to be said again by somebody who has seen all. */
 export function outcomeOf(night: Night, fixtureId: number): Outcome {
+  return outcomeAbout(night, subjectText({ of: 'score', fixtureId }))
+}
+
+/** The same of whatever is played, by the text of its subject. */
+export function outcomeAbout(night: Night, subject: string): Outcome {
   const told = new Map<string, { ending: Ending; by: Operation[] }>()
-  for (const operation of night.get(subjectText({ of: 'score', fixtureId })) ?? []) {
+  for (const operation of night.get(subject) ?? []) {
     const ending = endingOf(operation)
     if (ending === null) continue
     const text = sayingText(ending)

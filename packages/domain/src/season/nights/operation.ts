@@ -49,15 +49,31 @@ export function idOf({ device, counter }: Pick<Operation, 'device' | 'counter'>)
   return `${device}:${counter}`
 }
 
-/** What something is about: how a game ended, a player of it, its court, its guests or notes, or the whole night's notes. */
+/**
+ * What something is about: how a game ended, a player of it, its court, its guests or notes, how a game of partners ended, or the
+ * whole night's notes.
+ */
 export type Subject =
   | { readonly of: (typeof OF_GAMES)[number]; readonly fixtureId: number }
   | { readonly of: 'here'; readonly fixtureId: number; readonly playerId: number }
+  | ({ readonly of: 'round' } & GameOfPartners)
   | { readonly of: 'night' }
 
-/** `score:12`, `here:12:7`, `night`. */
+/** A game of a partner night: who plays where in which round, by their numbers of that night. Drawn again, it is another. */
+export type GameOfPartners = {
+  readonly nightId: number
+  readonly round: number
+  readonly court: number
+  readonly players: readonly number[]
+}
+
+/** `score:12`, `here:12:7`, `round:4:2:1:5.7.3.8`, `night`. */
 export function subjectText(subject: Subject): string {
   if (subject.of === 'night') return 'night'
+  if (subject.of === 'round') {
+    const { nightId, round, court, players } = subject
+    return `round:${nightId}:${round}:${court}:${players.join('.')}`
+  }
   if (subject.of === 'here') return `here:${subject.fixtureId}:${subject.playerId}`
   return `${subject.of}:${subject.fixtureId}`
 }
@@ -67,9 +83,23 @@ export function readSubject(text: string): Subject | null {
   if (text === 'night') return { of: 'night' }
   const [, game, player] = /^here:([1-9]\d{0,8}):([1-9]\d{0,8})$/.exec(text) ?? []
   if (game !== undefined) return { of: 'here', fixtureId: Number(game), playerId: Number(player) }
+  if (text.startsWith('round:')) return readRound(text)
   const [, of, fixture] = /^([a-z]{1,9}):([1-9]\d{0,8})$/.exec(text) ?? []
   const known = OF_GAMES.find((one) => one === of)
   return known === undefined ? null : { of: known, fixtureId: Number(fixture) }
+}
+
+function readRound(text: string): Subject | null {
+  const [, nightId, round, court, players] =
+    /^round:([1-9]\d{0,8}):([1-9]\d?):([1-9]\d{0,2}):([1-9]\d?(?:\.[1-9]\d?){3})$/.exec(text) ?? []
+  if (players === undefined) return null
+  return {
+    of: 'round',
+    nightId: Number(nightId),
+    round: Number(round),
+    court: Number(court),
+    players: players.split('.').map(Number),
+  }
 }
 
 const OF_GAMES = ['score', 'court', 'guest', 'note'] as const
@@ -77,6 +107,7 @@ const OF_GAMES = ['score', 'court', 'guest', 'note'] as const
 /** What can be said about a subject, beside an undo. */
 const KINDS_OF: Readonly<Record<Subject['of'], readonly OperationKind[]>> = {
   score: ['score', 'forfeit'],
+  round: ['score'],
   court: ['court'],
   guest: ['guest'],
   note: ['note'],

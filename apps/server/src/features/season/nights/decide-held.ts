@@ -7,7 +7,9 @@ import { admitToNight } from './give-night.ts'
 import { isOf } from './night-phones.ts'
 import { type HeldRow, listHeld, setAside, takeOperations } from './operation-queries.ts'
 import { changePhone, lockNight, lockPhone, setLastNumber } from './queries.ts'
+import { lockPartnerNights } from './round-queries.ts'
 import { saveOutcomes } from './save-outcomes.ts'
+import { partnerIdsOf, saveRounds } from './save-rounds.ts'
 
 type Phone = NonNullable<Awaited<ReturnType<typeof lockPhone>>>
 
@@ -60,6 +62,8 @@ async function takeAll(
     subject.startsWith('score:') && fixtureId !== null ? fixtureId : [],
   )
   const games = await lockGames(db, [...new Set(scored)])
+  const subjects = held.map(({ subject }) => subject)
+  const partners = await lockPartnerNights(db, partnerIdsOf(subjects))
   const numbered = held.map(({ counter }, at) => ({ counter, number: night.lastNumber + at + 1 }))
   await takeOperations(db, deviceId, numbered)
   await setLastNumber(db, night.id, night.lastNumber + held.length)
@@ -69,6 +73,8 @@ async function takeAll(
     scorer: caller,
     deviceId,
   })
+  const by = { scorer: caller, deviceId }
+  await saveRounds(context, { nightId: night.id, partners, subjects, ...by })
   const [problem] = unsaved.values()
   if (problem !== undefined) throw new Refusal('changed_meanwhile', problem)
 }

@@ -33,6 +33,18 @@ export async function listLeaguesOf(db: Database, night: NightAt): Promise<numbe
     .select('f.leagueId')
     .union(
       db
+        .selectFrom('partnerNights as p')
+        .innerJoin('leagues as l', 'l.id', 'p.leagueId')
+        .select('p.leagueId')
+        .where('p.venueId', '=', night.venueId)
+        .where('p.night', '=', night.day)
+        .where('p.publishedAt', 'is not', null)
+        .where('p.calledOffAt', 'is', null)
+        .where('l.cancelledAt', 'is', null)
+        .where('l.publishedAt', 'is not', null),
+    )
+    .union(
+      db
         .selectFrom('nightOperations as o')
         .innerJoin('nights as n', 'n.id', 'o.nightId')
         .innerJoin('fixtures as f', 'f.id', 'o.fixtureId')
@@ -79,6 +91,26 @@ export function listPeople(db: Database, teamIds: readonly number[]) {
     .where('m.teamId', '=', sql<number>`any(${teamIds}::int[])`)
     .where('m.registered', '=', true)
     .orderBy('p.foundName')
+    .orderBy('p.id')
+    .execute()
+}
+
+/** Who looks after the safety of these leagues, or of all. */
+export function listSafetyOfficers(db: Database, leagueIds: readonly number[]) {
+  return db
+    .selectFrom('roleGrants as g')
+    .innerJoin('players as p', 'p.id', 'g.playerId')
+    .select(['p.id', 'p.name'])
+    .distinct()
+    .where('g.role', '=', 'safety_officer')
+    .where('g.endedAt', 'is', null)
+    .where('p.name', '<>', '')
+    .where((eb) =>
+      eb.or([
+        eb('g.leagueId', 'is', null),
+        eb('g.leagueId', '=', sql<number>`any(${leagueIds}::int[])`),
+      ]),
+    )
     .orderBy('p.id')
     .execute()
 }

@@ -5,6 +5,7 @@ import { outcomeOf } from '@hive/domain/season/nights/night'
 import { nightOn } from '@hive/domain/season/nights/phone-log'
 import { admin, givenNight, givenPhone, later, scoreOf, START } from '#testing/night-world.ts'
 import { bearer } from '#testing/bearer.ts'
+import { givenLeague } from '#testing/builders.ts'
 import { dyingDatabase } from '#testing/dying-database.ts'
 import { NIGHT_DATA } from './data.ts'
 
@@ -69,6 +70,37 @@ test('a phone reads who plays by first names until six in the morning, and no nu
     statusCode: 403,
     message: 'This night is over.',
   })
+})
+
+test('a phone names the safety officers of its leagues, and no others', async () => {
+  const night = await givenNight(1)
+  const { db } = night.context
+  const players = await db.selectFrom('players').select('id').orderBy('id').limit(3).execute()
+  const leagues = [night.leagueId, null, (await givenLeague(db)).leagueId]
+  for (const [at, leagueId] of leagues.entries()) {
+    const playerId = players[at]?.id ?? 0
+    const name = `${['Anna', 'Bea', 'Cora'][at]} Zxqbyrne`
+    // oxlint-disable-next-line no-await-in-loop
+    await db.updateTable('players').set({ name }).where('id', '=', playerId).execute()
+    // oxlint-disable-next-line no-await-in-loop
+    await db
+      .insertInto('roleGrants')
+      .values({ playerId, role: 'safety_officer', leagueId })
+      .execute()
+  }
+  const seen = (await night.phone(0).call('GET', '/api/nights/tonight')).json<NightOnPhone>()
+  expect(seen.safetyOfficers).toEqual(['Anna Z.', 'Bea Z.'])
+})
+
+test('six phones have a night, and a seventh once one of them has ended', async () => {
+  const night = await givenNight(1)
+  const given = await Promise.all(
+    Array.from({ length: 6 }, () => night.organise('give', night.night)),
+  )
+  expect(given.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+  expect(given.find(({ statusCode }) => statusCode !== 200)?.statusCode).toBe(409)
+  await night.organise('end', { deviceId: night.phone(0).deviceId })
+  expect((await night.organise('give', night.night)).statusCode).toBe(200)
 })
 
 test('a score of a phone is saved in its giver’s name, and a repetition or a lost answer changes nothing', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { New } from '#db/schema.ts'
 
-const OPERATION = [
+export const OPERATION = [
   'deviceId',
   'counter',
   'kind',
@@ -137,8 +137,13 @@ export function listHeld(db: Database, nightId: number, deviceId?: number) {
   return db
     .selectFrom('nightOperations as o')
     .leftJoin('fixtures as f', 'f.id', 'o.fixtureId')
+    .leftJoin('partnerNights as n', (join) =>
+      join.on(
+        sql<boolean>`o.subject like 'round:%' and n.id::text = split_part(o.subject, ':', 2)`,
+      ),
+    )
     .select(['o.deviceId', 'o.counter', 'o.kind', 'o.subject', 'o.value', 'o.why', 'o.fixtureId'])
-    .select('f.leagueId')
+    .select(sql<number | null>`coalesce(f.league_id, n.league_id)`.as('leagueId'))
     .where('o.nightId', '=', nightId)
     .where('o.state', '=', 'held')
     .$if(deviceId !== undefined, (query) => query.where('o.deviceId', '=', deviceId ?? 0))

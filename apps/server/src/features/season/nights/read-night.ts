@@ -1,6 +1,7 @@
 import type { NightOnPhone } from '@hive/contract/season/nights'
 import { Refusal } from '@hive/domain/errors'
 import { mayDo } from '@hive/domain/base/session/permission'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import { nightEndsAt, takenUntil } from '@hive/domain/season/nights/arrival'
 import { shortName, shortNames } from '@hive/domain/season/partner-nights/short-names'
 import type { Context } from '#context.ts'
@@ -11,10 +12,12 @@ import {
   listGames,
   listLeaguesOf,
   listPeople,
+  listSafetyOfficers,
   listSignedGuests,
   type NightGameRow,
   type SignedGuest,
 } from './game-queries.ts'
+import { listPartnerNights, listPartners, type PartnerNightRow } from './round-queries.ts'
 import { signedNumber } from '#signed-number.ts'
 import { GUEST_CODE, nightOver } from './give-night.ts'
 import { listPhones } from './queries.ts'
@@ -41,8 +44,11 @@ export async function readNight(context: Context, phone: NightPhone): Promise<Ni
   }
   if (!mayRead(phone, now())) throw nightOver()
   const { deviceId, firstName, day } = phone
-  const [rows, phones, hall] = await Promise.all([
-    listGames(db, phone, await leaguesOf(context, phone)),
+  const leagueIds = await leaguesOf(context, phone)
+  const [rows, partners, officers, phones, hall] = await Promise.all([
+    listGames(db, phone, leagueIds),
+    listPartnerNights(db, phone, leagueIds),
+    listSafetyOfficers(db, leagueIds),
     listPhones(db, phone),
     hallName(db, phone.venueId),
   ])
@@ -57,7 +63,28 @@ export async function readNight(context: Context, phone: NightPhone): Promise<Ni
     guestCode: signedNumber(context.sealer, GUEST_CODE, deviceId),
     phones: inUse.map((one) => ({ deviceId: one.deviceId, firstName: one.firstName })),
     games: await withPeople(context, rows),
+    partnerNights: await withPartners(context, partners),
+    safetyOfficers: officers.map(({ name }) => shortName(name)),
   }
+}
+
+/** Partner nights with everyone on them by first name. */
+async function withPartners(
+  { db }: Context,
+  rows: readonly PartnerNightRow[],
+): Promise<NonNullable<NightOnPhone['partnerNights']>> {
+  if (rows.length === 0) return []
+  const all = await listPartners(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id: nightId, league, night, startTime, minutes, rounds }) => {
+    const own = all.filter((one) => one.nightId === nightId)
+    const names = shortNames(own.map(({ name }) => name))
+    const players = own.map(({ number }, at) => ({ number, name: names[at] ?? '' }))
+    const start = irishInstant(night, startTime.slice(0, 5)).toISOString()
+    return { nightId, league, start, minutes, rounds: [...rounds], players }
+  })
 }
 
 async function withPeople(

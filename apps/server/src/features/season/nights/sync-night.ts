@@ -8,7 +8,13 @@ import {
   heldText,
   HELD_WHYS,
 } from '@hive/domain/season/nights/arrival'
-import { type Operation, sayingText, subjectOf } from '@hive/domain/season/nights/operation'
+import { isStillDrawn } from '@hive/domain/season/nights/rounds-now'
+import {
+  type GameOfPartners,
+  type Operation,
+  sayingText,
+  subjectOf,
+} from '@hive/domain/season/nights/operation'
 import type { SaidFate } from '@hive/domain/season/nights/phone-log'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
@@ -24,7 +30,9 @@ import {
 } from './operation-queries.ts'
 import { changePhone, lockNight, lockPhone, setLastNumber } from './queries.ts'
 import { mayRead } from './read-night.ts'
+import { lockPartnerNights, type LockedPartnerNight } from './round-queries.ts'
 import { saveOutcomes } from './save-outcomes.ts'
+import { partnerIdsOf, saveRounds } from './save-rounds.ts'
 
 type Sent = { after: number; operations: readonly SaidOnPhone[] }
 
@@ -47,12 +55,15 @@ export const syncNight = atomic(async (context: Context, caller: NightPhone, sen
   const isKnown = new Set(known.map(({ counter }) => counter))
   const fresh = said.filter(({ counter }) => !isKnown.has(counter))
   const games = await lockGames(db, [...new Set(fresh.flatMap((one) => fixtureOf(one) ?? []))])
+  const subjects = fresh.map(({ subject }) => subject)
+  const partners = await lockPartnerNights(db, partnerIdsOf(subjects))
   const fates = fresh.map((operation) => ({
     operation,
-    fate: fateNow(context, phone, { operation, games }),
+    fate: fateNow(context, phone, { operation, games, partners }),
   }))
-  const upTo = await keep(context, { phone, games, fates, after: night.lastNumber })
-  const unsaved = await saveTouched(context, { phone, games, fates })
+  const arrived = { phone, games, partners, fates }
+  const upTo = await keep(context, { ...arrived, after: night.lastNumber })
+  const unsaved = await saveTouched(context, arrived)
   const kept = [...known.map(keptOf), ...fates.map((one) => keptNow(one, unsaved))]
   const agreedAt = now()
   await changePhone(db, phone.deviceId, { agreedAt })
@@ -76,20 +87,50 @@ function firstOfEach(operations: readonly SaidOnPhone[], device: number): Operat
 
 function fixtureOf(operation: Operation): number | null {
   const subject = subjectOf(operation)
-  return subject === null || subject.of === 'night' ? null : subject.fixtureId
+  return subject !== null && 'fixtureId' in subject ? subject.fixtureId : null
 }
 
-type Arriving = { operation: Operation; games: readonly LockedNightGame[] }
+type Arriving = Pick<Arrived, 'games' | 'partners'> & { operation: Operation }
 
-function fateNow({ now }: Context, phone: NightPhone, { operation, games }: Arriving): Fate {
+function fateNow({ now }: Context, phone: NightPhone, { operation, ...rest }: Arriving): Fate {
   const { day: night, endedAt, giver } = phone
-  const fixtureId = fixtureOf(operation)
-  const game = games.find(({ id }) => id === fixtureId)
-  const about = fixtureId === null ? null : game && gameOfNight(phone, game)
+  const about = whatItIsAbout(phone, operation, rest)
   const isEnded = endedAt !== null
   const fate = fateOf(operation, { now: now(), night, isEnded }, about)
   const isLost = about === null && !mayDo(giver.permissions, 'scores', 'any')
   return isLost && fate.fate === 'taken' ? { fate: 'held', why: 'no_right' } : fate
+}
+
+/** The game that something is about; `undefined` where there is none, `null` where it is about the night. */
+function whatItIsAbout(
+  phone: NightPhone,
+  operation: Operation,
+  { games, partners }: Omit<Arriving, 'operation'>,
+): GameOfNight | null | undefined {
+  const subject = subjectOf(operation)
+  if (subject === null || subject.of === 'night') return null
+  if (subject.of === 'round') {
+    const night = partners.find(({ id }) => id === subject.nightId)
+    return night && gameOfPartners(phone, night, subject)
+  }
+  const game = games.find(({ id }) => id === subject.fixtureId)
+  return game && gameOfNight(phone, game)
+}
+
+/** A game of a partner night, which is on as long as it is drawn as the phone saw it. */
+function gameOfPartners(
+  { venueId, day, giver }: NightPhone,
+  night: LockedPartnerNight,
+  game: GameOfPartners,
+): GameOfNight {
+  const isHere = night.venueId === venueId && night.night === day
+  return {
+    isOn: isHere && night.isOn && isStillDrawn(night.rounds, game),
+    giverMay: mayDo(giver.permissions, 'scores', night.leagueId),
+    scoring: 'single',
+    teamIds: [],
+    playerIds: [],
+  }
 }
 
 function gameOfNight({ venueId, day, giver }: NightPhone, game: LockedNightGame): GameOfNight {
@@ -106,13 +147,14 @@ function gameOfNight({ venueId, day, giver }: NightPhone, game: LockedNightGame)
 type Arrived = {
   phone: NightPhone
   games: readonly LockedNightGame[]
+  partners: readonly LockedPartnerNight[]
   fates: readonly { operation: Operation; fate: Fate }[]
 }
 
 /** Keeps all that came; resolves to the number of the last that counts. */
 async function keep(
   { db, now }: Context,
-  { phone, games, fates, after }: Arrived & { after: number },
+  { phone, games, partners, fates, after }: Arrived & { after: number },
 ): Promise<number> {
   let number = after
   const arrivedAt = now()
@@ -121,6 +163,8 @@ async function keep(
     const about = subjectOf(operation)
     const fixtureId = fixtureOf(operation)
     const game = games.find(({ id }) => id === fixtureId)
+    const partnerId = about?.of === 'round' ? about.nightId : null
+    const known = game ?? partners.find(({ id }) => id === partnerId)
     return {
       deviceId,
       counter,
@@ -133,7 +177,7 @@ async function keep(
       shownAt,
       fixtureId,
       playerId: game && about?.of === 'here' && fate.fate !== 'refused' ? about.playerId : null,
-      afterChange: game?.lastChange ?? 0,
+      afterChange: known?.lastChange ?? 0,
       arrivedAt,
       state: fate.fate,
       why: fate.fate === 'taken' ? '' : fate.why,
@@ -147,11 +191,17 @@ async function keep(
 /** Saves the scores of the games of which something new counts; resolves to what cannot be saved, and waits for an organiser. */
 async function saveTouched(
   context: Context,
-  { phone, games, fates }: Arrived,
+  { phone, games, partners, fates }: Arrived,
 ): Promise<ReadonlySet<number>> {
-  const counting = fates.filter(
-    ({ operation, fate }) => fate.fate === 'taken' && operation.subject.startsWith('score:'),
-  )
+  const taken = fates.filter(({ fate }) => fate.fate === 'taken')
+  await saveRounds(context, {
+    nightId: phone.nightId,
+    partners,
+    subjects: taken.map(({ operation }) => operation.subject),
+    scorer: phone.giver,
+    deviceId: phone.deviceId,
+  })
+  const counting = taken.filter(({ operation }) => operation.subject.startsWith('score:'))
   const ids = new Set(counting.map(({ operation }) => fixtureOf(operation)))
   const { unsaved } = await saveOutcomes(context, {
     nightId: phone.nightId,

@@ -51,9 +51,14 @@ export async function listHeldPhones(db: Database): Promise<HeldPhone[]> {
     join night_devices d on d.id = o.device_id
     join nights n on n.id = o.night_id
     left join fixtures about on about.id = o.fixture_id
-    join leagues l on l.id = coalesce(about.league_id, (
+    left join partner_nights partners
+      on o.subject like 'round:%' and partners.id::text = split_part(o.subject, ':', 2)
+    join leagues l on l.id = coalesce(about.league_id, partners.league_id, (
       select min(f.league_id) from fixtures f
-      where f.venue_id = n.venue_id and (f.start_time at time zone 'Europe/Dublin')::date = n.night))
+      where f.venue_id = n.venue_id and (f.start_time at time zone 'Europe/Dublin')::date = n.night
+    ), (
+      select min(p.league_id) from partner_nights p
+      where p.venue_id = n.venue_id and p.night = n.night))
     where o.state = 'held'
     group by d.id, l.id, n.id
     order by n.night, d.id, l.id`.execute(db)

@@ -25,6 +25,7 @@ export const PARTNER_NIGHT_DATA: RoomData = {
       kept: 'Your payments and sign-ups',
     },
     partner_scores: { plain: 'night_id round court one two' },
+    partner_score_changes: { plain: 'id night_id subject one two device_id at' },
   },
   collect: async ({ db }, { playerId }) => [
     listed('partnerNights', 'Partner nights', await listNightsOf(db, playerId)),

@@ -259,6 +259,14 @@ export async function deleteScore(
     .execute()
 }
 
+/** Notes what a game of a night has now, so that phones hear of it. */
+export async function insertScoreChange(
+  db: Database,
+  change: New<'partnerScoreChanges'>,
+): Promise<void> {
+  await db.insertInto('partnerScoreChanges').values(change).execute()
+}
+
 /** A player of a night who has an e-mail address. */
 export function findRecipient(
   db: Database,

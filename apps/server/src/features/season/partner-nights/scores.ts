@@ -4,9 +4,10 @@ import type { NightScore } from '@hive/domain/season/partner-nights/partner-nigh
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { type Caller, noteAction } from '#features/base/session/service.ts'
+import type { Caller } from '#features/base/session/service.ts'
 import { changed, nightOn } from './night-on.ts'
-import { deleteScore, listScores, type NightRow, saveScore, touchNight } from './queries.ts'
+import { listScores, type NightRow } from './queries.ts'
+import { saveRound } from './save-round.ts'
 
 type ScoreEntry = z.output<typeof enterNightScore.body>
 
@@ -15,8 +16,9 @@ type ScoreEntry = z.output<typeof enterNightScore.body>
  * score for players who are not in that game any more is refused.
  */
 export const enterScore = atomic(
-  async ({ db, now }: Context, { playerId: by }: Caller, entry: ScoreEntry): Promise<void> => {
-    const { leagueId, nightId, round, court, score, seen } = entry
+  async (context: Context, { playerId: by }: Caller, entry: ScoreEntry): Promise<void> => {
+    const { db } = context
+    const { nightId, round, court, score, seen } = entry
     const night = await nightOn(db, entry, { isLocked: true })
     if (night.publishedAt === null) throw changed('Please publish this night first.')
     refuseOtherGame(night, entry)
@@ -26,13 +28,9 @@ export const enterScore = atomic(
     const before = current ? { one: current.one, two: current.two } : null
     if (isSame(before, score)) return
     if (!isSame(before, seen)) throw scoreChanged(before)
-    if (score) await saveScore(db, { nightId, round, court, ...score })
-    else await deleteScore(db, { nightId, round, court })
-    await touchNight(db, nightId, now())
-    const game = { night: night.night, round, court }
-    const subject = `league:${leagueId}`
-    const trace = { subject, before: { ...game, ...before }, after: { ...game, ...score } }
-    await noteAction(db, { by, kind: 'partner_score_entered', ...trace })
+    const players = [...entry.teamOne, ...entry.teamTwo]
+    const game = { nightId, round, court, players }
+    await saveRound(context, { night, game, before, score, by, deviceId: null })
   },
 )
 

@@ -1,2 +1,3 @@
+export { saveRound } from './save-round.ts'
 export { closedNights } from './closed-nights.ts'
 export { callOffPartnerNight, callOffPartnerNights } from './publish.ts'

@@ -20,7 +20,8 @@ type Props = { hall: HallTonight; today: Day; children: ReactNode }
  */
 export function GivenNight({ hall, today, children }: Props) {
   const permissions = usePermissions()
-  const mayGive = hall.games.some(({ leagueId }) => mayDo(permissions, 'scores', leagueId))
+  const given = [...hall.games, ...hall.nights.filter(({ state }) => state === 'partners')]
+  const mayGive = given.some(({ leagueId }) => mayDo(permissions, 'scores', leagueId))
   if (mayGive) return <OnPhones {...{ hall, today, children }} />
   return (
     <>
@@ -79,8 +80,9 @@ function WriteToWhoIsHere({ hall: { nights }, today }: Omit<Props, 'children'>) 
 
 type Phones = Parameters<typeof nightLine>[0]['phones']
 
-function lineOf({ name: hall, games }: HallTonight, phones: Phones = []): string {
+function lineOf({ name: hall, games, nights }: HallTonight, phones: Phones = []): string {
   const on = games.filter(({ isOn }) => isOn)
   const short = on.filter(({ one, two }) => [one, two].some((side) => shortText(side) !== null))
-  return nightLine({ hall, games: on.length, short: short.length, phones })
+  const partners = nights.filter(({ state }) => state === 'partners').length
+  return nightLine({ hall, games: on.length, short: short.length, partners, phones })
 }

@@ -41,18 +41,20 @@ export function HallCard({ hall, today }: { hall: HallTonight; today: string }) 
           Screen for the hall
         </a>
       </p>
-      {games.length > 0 && (
+      {(games.length > 0 || nights.some(({ state }) => state === 'partners')) && (
         <GivenNight hall={hall} today={today}>
-          <ol aria-label={`Games at ${name}`} className="border-b border-line last:border-b-0">
-            {games.map((game) => (
-              <GameRow
-                key={game.gameId}
-                game={game}
-                league={nights.length > 1 ? titleOf(nights, game.leagueId) : null}
-                today={today}
-              />
-            ))}
-          </ol>
+          {games.length > 0 && (
+            <ol aria-label={`Games at ${name}`} className="border-b border-line last:border-b-0">
+              {games.map((game) => (
+                <GameRow
+                  key={game.gameId}
+                  game={game}
+                  league={nights.length > 1 ? titleOf(nights, game.leagueId) : null}
+                  today={today}
+                />
+              ))}
+            </ol>
+          )}
         </GivenNight>
       )}
     </Section>

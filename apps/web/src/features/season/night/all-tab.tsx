@@ -5,17 +5,23 @@ import { isFriendly } from '@hive/domain/season/nights/who-is-here'
 import { useId, useState } from 'react'
 import { GameBody } from './game-body.tsx'
 import { endingText, type Game, placeText } from './night-texts.ts'
+import { AllRounds } from './rounds.tsx'
 import { type Doing, useAttention } from './use-doing.ts'
 
 /** Every game of the night by time, with how it stands; what can be done about each is under it. */
 export function AllTab({ doing }: { doing: Doing }) {
   const games = doing.running.night.games.toSorted(byTime)
   return (
-    <ul className="grid gap-3">
-      {games.map((game) => (
-        <Row key={game.fixtureId} game={game} doing={doing} />
-      ))}
-    </ul>
+    <div className="grid gap-5">
+      {games.length > 0 && (
+        <ul className="grid gap-3">
+          {games.map((game) => (
+            <Row key={game.fixtureId} game={game} doing={doing} />
+          ))}
+        </ul>
+      )}
+      <AllRounds doing={doing} />
+    </div>
   )
 }
 

@@ -97,9 +97,11 @@ function forgotten(kept: KeptNight): KeptNight {
   )
   const isDone = operations.length === log.operations.length && (night?.firstName ?? '') === ''
   if (isDone) return kept
-  const nameless = night && { ...night, firstName: '', phones: [], games: [] }
+  const nameless = night && { ...night, firstName: '', phones: [], games: [], ...NOBODY }
   return { ...kept, night: nameless, log: { ...log, operations, after: 0 } }
 }
+
+const NOBODY = { partnerNights: [], safetyOfficers: [] }
 
 const NAMING: ReadonlySet<string> = new Set(['guest', 'note'])
 

@@ -2,6 +2,7 @@
 import { AddPhone } from './add-phone.tsx'
 import { EndNight } from './end-night.tsx'
 import { NotTaken } from './not-taken.tsx'
+import { Safety } from './safety.tsx'
 import { SomeoneNew } from './someone-new.tsx'
 import type { Doing } from './use-doing.ts'
 import { WriteNote } from './write-note.tsx'
@@ -14,6 +15,7 @@ export function MoreTab({ doing }: { doing: Doing }) {
       {running.notTaken.length > 0 && <NotTaken fates={running.notTaken} />}
       <SomeoneNew doing={doing} />
       <WriteNote doing={doing} />
+      <Safety running={running} />
       <AddPhone running={running} />
       <EndNight running={running} />
     </div>

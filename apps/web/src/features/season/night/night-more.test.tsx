@@ -175,6 +175,13 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined()
 })
 
+test('who is hurt is first rung for, and the safety officer is named', async () => {
+  const night = { ...nightWith(undefined, [game()]), safetyOfficers: ['Niamh K.', 'Tom B.'] }
+  await openMore({ running: { night } })
+  expect(screen.getByText('Ring 112 or 999 first.')).toBeDefined()
+  expect(screen.getByText('Niamh K. and Tom B.')).toBeDefined()
+})
+
 test('the address of one more phone is a code, too', async () => {
   const address = 'https://hive.example/night#v1.47.kG2w'
   const { press, container } = await openMore({ running: { addPhone: async () => ({ address }) } })

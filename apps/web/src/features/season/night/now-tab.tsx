@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Ended } from './ended.tsx'
 import { GameBody } from './game-body.tsx'
 import { type Game, placeText, versus } from './night-texts.ts'
+import { RoundsNow } from './rounds.tsx'
 import type { RunningNight } from './running-night.ts'
 import { type Doing, useAttention } from './use-doing.ts'
 
@@ -13,6 +14,7 @@ export function NowTab({ doing }: { doing: Doing }) {
   const { night, standing } = doing.running
   const games = gamesNow(standing, night.games, doing.now)
   const last = lastEntered(doing.running)
+  const hasPartners = (night.partnerNights ?? []).length > 0
   return (
     <div className="grid gap-4">
       {last !== null && (
@@ -21,7 +23,8 @@ export function NowTab({ doing }: { doing: Doing }) {
           <Ended game={last.game} doing={doing} told={last.told} />
         </section>
       )}
-      {games.length === 0 && (
+      <RoundsNow doing={doing} />
+      {games.length === 0 && (night.games.length > 0 || !hasPartners) && (
         <p>{night.games.length === 0 ? 'There are no games tonight.' : ALL_DONE}</p>
       )}
       <ul className="grid gap-4 lg:grid-cols-2">

@@ -171,7 +171,7 @@ type PointsProps = {
   type: (text: string) => void
 }
 
-function Points({ team, value, about, type }: PointsProps) {
+export function Points({ team, value, about, type }: PointsProps) {
   return (
     <label className="grid max-w-40 gap-1">
       <span className="font-semibold wrap-anywhere" translate="no">
@@ -190,7 +190,7 @@ function Points({ team, value, about, type }: PointsProps) {
   )
 }
 
-function Send({ run }: { run?: () => void }) {
+export function Send({ run }: { run?: () => void }) {
   return (
     <button type={run ? 'button' : 'submit'} className="btn" onClick={run}>
       Send score

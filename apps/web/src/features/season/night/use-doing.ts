@@ -77,7 +77,7 @@ export function useDoing(running: RunningNight): Doing {
 function movedGame(said: readonly Said[]): number | null {
   const last = said.at(-1)
   const subject = last ? readSubject(last.subject) : null
-  if (subject === null || subject.of === 'night' || subject.of === 'here') return null
+  if (subject === null || !('fixtureId' in subject) || subject.of === 'here') return null
   if (last?.kind === 'guest' || (last?.kind === 'note' && !saysFriendly(last.value))) return null
   return subject.fixtureId
 }
