@@ -65,8 +65,8 @@ export const MONEY_OUT: readonly Defence[] = [
   {
     what: 'a database that counts refunds that failed as owed',
     file: 'apps/server/src/db/baseline/schema.sql',
-    find: " OR f.state = 'failed' AND f.reason <> 'elsewhere');",
-    without: ');',
+    find: " OR f.state = 'failed' AND f.reason <> 'elsewhere');\n    IF NEW.money_of_id IS NOT NULL AND NOT is_carried(NEW) THEN\n",
+    without: ');\n    IF false THEN\n',
     test: [HELD_UP, 'the database itself counts a refund that failed'],
   },
   {
