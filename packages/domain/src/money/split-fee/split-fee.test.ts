@@ -151,11 +151,11 @@ test.each([
 test.each([
   [
     6,
-    'You pay €80 now, and 5 teammates pay €80 each by 7 January 2027. You answer for the whole fee: what’s missing on 10 January 2027, we ask you to pay. A teammate who leaves by 29 December 2026 gets their share back less €10, and then it’s missing again.',
+    'You pay €80 now, and 5 teammates pay €80 each by 7 January 2027. You answer for the whole fee: we’ll ask you for whatever is missing on 10 January 2027. A teammate who leaves by 29 December 2026 gets their share back less €10, and then it’s missing again.',
   ],
   [
     2,
-    'You pay €240 now, and your teammate pays €240 by 7 January 2027. You answer for the whole fee: what’s missing on 10 January 2027, we ask you to pay. A teammate who leaves by 29 December 2026 gets their share back less €10, and then it’s missing again.',
+    'You pay €240 now, and your teammate pays €240 by 7 January 2027. You answer for the whole fee: we’ll ask you for whatever is missing on 10 January 2027. A teammate who leaves by 29 December 2026 gets their share back less €10, and then it’s missing again.',
   ],
 ])('a captain reads the terms of a split among %i players', (players, text) => {
   expect(splitTerms(LEAGUE, { fee: FEE, players, rest: 'asked', today: '2026-12-29' })).toBe(text)
@@ -163,7 +163,7 @@ test.each([
 
 test('a captain reads before paying what may be charged to the card, when, and at most how much', () => {
   expect(splitTerms(LEAGUE, { fee: FEE, players: 6, rest: 'charged', today: '2026-12-30' })).toBe(
-    'You pay €80 now, and 5 teammates pay €80 each by 7 January 2027. You answer for the whole fee: if something is still missing on 10 January 2027, we charge it, at most €400, to the card you pay with now. We keep that card until then, for this alone. A share that is paid stays with the team now, also if someone leaves it.',
+    'You pay €80 now, and 5 teammates pay €80 each by 7 January 2027. You answer for the whole fee: if any of it is still missing on 10 January 2027, we’ll charge it, at most €400, to the card you pay with now. We keep that card until then, for this alone. A share that is paid stays with the team now, even if someone leaves it.',
   )
 })
 

@@ -132,8 +132,8 @@ export function restText({
 }: Pick<SplitTerms, 'startDate'> & Pick<FeeSplit, 'rest'>) {
   const day = longDay(dayOfRest({ startDate }))
   return rest === 'asked'
-    ? `What’s still missing on ${day}, we ask you to pay.`
-    : `What’s still missing on ${day}, we charge to the card you signed up with.`
+    ? `We’ll ask you for whatever is still missing on ${day}.`
+    : `We’ll charge whatever is still missing on ${day} to the card you signed up with.`
 }
 
 /**
@@ -147,7 +147,7 @@ export function sharesBackText(
   const last = lastDayOfRefund(startDate)
   const fee = priceText(CANCELLATION_FEE)
   if (today > last)
-    return 'A share that is paid stays with the team now, also if someone leaves it.'
+    return 'A share that is paid stays with the team now, even if someone leaves it.'
   return reader === 'captain'
     ? `A teammate who leaves by ${longDay(last)} gets their share back less ${fee}, and then it’s missing again.`
     : `If you leave the team by ${longDay(last)}, you get your share back less ${fee}; later it stays with the team.`
@@ -165,6 +165,6 @@ export function splitTerms(
   const day = longDay(dayOfRest(league))
   const leave = sharesBackText(league, { reader: 'captain', today })
   return rest === 'asked'
-    ? `${split} You answer for the whole fee: what’s missing on ${day}, we ask you to pay. ${leave}`
-    : `${split} You answer for the whole fee: if something is still missing on ${day}, we charge it, at most ${priceText(fee - captain)}, to the card you pay with now. We keep that card until then, for this alone. ${leave}`
+    ? `${split} You answer for the whole fee: we’ll ask you for whatever is missing on ${day}. ${leave}`
+    : `${split} You answer for the whole fee: if any of it is still missing on ${day}, we’ll charge it, at most ${priceText(fee - captain)}, to the card you pay with now. We keep that card until then, for this alone. ${leave}`
 }

@@ -65,8 +65,8 @@ const UNTIL = new Date('2026-12-03T10:00:00Z')
 const NAMED = { name: 'Dink Dynasty', captain: 'Bren Daly' }
 
 test.each([
-  [null, 8000, 'Tuesday: You give your place up. You get €80 back.'],
-  [null, 0, 'Tuesday: You give your place up. Nothing goes back to you.'],
+  [null, 8000, 'Tuesday: You give up your place. You get €80 back.'],
+  [null, 0, 'Tuesday: You give up your place. Nothing goes back to you.'],
   ['stays', null, 'Tuesday: Dink Dynasty plays on without you.'],
   [
     'passes',
@@ -96,7 +96,7 @@ test.each([
   const paid = { leagueTitle: 'Tuesday', team: null, byHand }
   expect(consequenceText({ ...paid, back: 8000 }, UNTIL)).toMatch(text)
   expect(consequenceText({ ...paid, back: 0 }, UNTIL)).toBe(
-    'Tuesday: You give your place up. Nothing goes back to you.',
+    'Tuesday: You give up your place. Nothing goes back to you.',
   )
 })
 

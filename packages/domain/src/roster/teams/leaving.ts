@@ -121,7 +121,7 @@ export function consequenceText(
 ): string {
   const place = team
     ? teamAfterText({ ...team, teamName: team.name, until, shareBack })
-    : 'You give your place up.'
+    : 'You give up your place.'
   const money = back === null ? '' : ` ${backText(team?.after ?? null, back)}`
   const way = byHand && back !== null && back > 0 ? ` ${BY_HAND[byHand]}` : ''
   const lost =

@@ -70,7 +70,7 @@ test('both captains read who joins whom, what goes back, and what the one fee co
 })
 
 test.each([
-  [{ invitationsEnd: 2 }, 'The open invitations of Dinkers end.'],
+  [{ invitationsEnd: 2 }, 'Invitations from Dinkers that nobody has answered end.'],
   [{ joins: { name: 'Dinkers', players: 5 } }, 'it’s about €25.71 each.'],
   [{ fee: 0 }, '€162 goes back to Bren Daly for Dinkers.'],
   [{ back: 0, fee: 0 }, 'Nothing was paid for Dinkers, so nothing goes back.'],

@@ -91,7 +91,7 @@ export function mergeTerms(terms: MergeTerms): string[] {
   return [
     `The players of ${joins.name} join ${stays.name}, which keeps its name and its captain, ${stays.captain}. Together you’d be ${together}.`,
     moneyText(terms, together),
-    ...(invitationsEnd > 0 ? [`The open invitations of ${joins.name} end.`] : []),
+    ...(invitationsEnd > 0 ? [`Invitations from ${joins.name} that nobody has answered end.`] : []),
   ]
 }
 

@@ -88,7 +88,9 @@ test('two days before the charge the captain reads the day and the amount, once'
   )
   expect(rows).toHaveLength(1)
   const day = longDay(addDays(irishDay(new Date()), 2))
-  expect(notices().map(({ subject }) => subject)).toEqual([`We charge €60 to your card on ${day}`])
+  expect(notices().map(({ subject }) => subject)).toEqual([
+    `We’ll charge €60 to your card on ${day}`,
+  ])
   expect(notices()[0]?.text).toContain('€60 of the €180 for Dink Dynasty in Tuesday Pickleball')
 })
 

@@ -61,7 +61,7 @@ test('the other team hears once that its word is waited for, a quarter of an hou
   expect(mails.map(({ to }) => to)).toEqual([BEA, BOTH])
   expect(mails[0]?.subject).toBe('Dinkers have told us how your game went: is it right?')
   expect(mails[0]?.text).toMatch(/Dinkers say: we won 2\s–\s1 /)
-  expect(mails[0]?.text).toContain('It stands on Wednesday, 27 October 2027 at 12 pm')
+  expect(mails[0]?.text).toContain('It stands on Wednesday, 27 October 2027 at noon')
   expect(mails[0]?.text).toContain('/login?next=%2Fyour-leagues%23game-')
   game.pass(60)
   expect(await game.tell()).toEqual([])

@@ -34,7 +34,7 @@ test('an organiser’s message goes from a draft by a test and a count to each p
   const mails = await deliver()
   expect(mails.map(({ to }) => to)).toEqual([ALAN, ANNA, BEA, BOTH])
   expect(mails[0]).toMatchObject({ subject: 'The hall' })
-  expect(mails[0]?.text).toContain('Maeve Kelly, organiser writes:')
+  expect(mails[0]?.text).toContain('Maeve Kelly, organiser, writes:')
   expect(await deliver()).toEqual([])
   expect(await record(messageId)).toMatchObject({
     state: 'sent',
@@ -114,7 +114,7 @@ test('a captain writes to those who come, and they read each other’s answers, 
   expect([mail?.to, others]).toEqual([ALAN, []])
   const person = await get(`/api/organiser/people?playerId=${alan}`, admin)
   expect(person.mails).toMatchObject([{ kind: 'message' }])
-  expect(mail?.text).toContain('Anna B., captain of Dinkers writes:')
+  expect(mail?.text).toContain('Anna B., captain of Dinkers, writes:')
   expect(`${mail?.html}${mail?.text}`).not.toContain(ANNA)
   for (const text of ['I have.', 'And bibs.']) await call('answer', { messageId, text }, ALAN)
   expect(await deliver()).toEqual([])

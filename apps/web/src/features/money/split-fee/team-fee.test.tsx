@@ -88,11 +88,11 @@ test('the captain sees who has paid, and pays one share or the rest', async () =
 })
 
 test.each([
-  ['asked', /we ask you for what’s missing on 10 January 2027/],
-  ['own_card', /We charge €120 to your card on 10 January 2027, or less/],
+  ['asked', /we’ll ask you for what’s missing on 10 January 2027/],
+  ['own_card', /We’ll charge €120 to your card on 10 January 2027, or less/],
   [
     'captains_card',
-    /We charge €120 on 10 January 2027 to the card that the team was signed up with/,
+    /We’ll charge €120 on 10 January 2027 to the card that the team was signed up with/,
   ],
 ] as const)('a captain reads where missing money comes from: %s', async (rest, text) => {
   open({ ...CAPTAIN, rest })

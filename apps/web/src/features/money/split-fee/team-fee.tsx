@@ -130,11 +130,11 @@ function People({ split: { people } }: { split: SplitWire }) {
 /** Where the money that is missing comes from. */
 const REST: Readonly<Record<SplitWire['rest'], (missing: string, day: string) => string>> = {
   asked: (_missing, day) =>
-    `You answer for it: we ask you for what’s missing on ${day}, and you can pay it any time before.`,
+    `You answer for it: we’ll ask you for what’s missing on ${day}, and you can pay it any time before.`,
   own_card: (missing, day) =>
-    `We charge ${missing} to your card on ${day}, or less if your teammates pay before. You can also pay it yourself any time before.`,
+    `We’ll charge ${missing} to your card on ${day}, or less if your teammates pay before. You can also pay it yourself any time before.`,
   captains_card: (missing, day) =>
-    `We charge ${missing} on ${day} to the card that the team was signed up with, or less if the team pays before.`,
+    `We’ll charge ${missing} on ${day} to the card that the team was signed up with, or less if the team pays before.`,
 }
 
 const LEAVING =

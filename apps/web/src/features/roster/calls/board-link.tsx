@@ -12,7 +12,7 @@ export function BoardLink() {
         <h2 id="board" className="text-2xl">
           No team, or one short?
         </h2>
-        <p className="muted">Say so for 14 days, and see who else looks.</p>
+        <p className="muted">Say so for 14 days, and see who else is looking.</p>
       </div>
       <ButtonLink variant="ghost" to={paths.board}>
         Players and teams

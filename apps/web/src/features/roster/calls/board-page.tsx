@@ -27,7 +27,7 @@ export function BoardPage() {
       <BackButton fallback={paths.yourLeagues} />
       <h1 className="mt-4 mb-2 text-[clamp(1.8rem,4vw,2.6rem)]">Players and teams</h1>
       <p className="muted mb-6">
-        Who looks for a team, and which teams look for a player, for one game or for good. Only
+        Players looking for a team, and teams looking for a player, for one game or for good. Only
         people with a complete account see this, by first names, and nobody sees an address.
       </p>
       {problem ? (
@@ -56,8 +56,8 @@ function Read({ board }: { board: Board }) {
       ) : (
         <section className="card grid gap-3 p-6" aria-label="Your account">
           <p>
-            To look for a team or a player, and to read what others look for, please complete your
-            account first.
+            To look for a team or a player, and to read what others are looking for, please complete
+            your account first.
           </p>
           <p>
             <Link className="btn" to={paths.account}>

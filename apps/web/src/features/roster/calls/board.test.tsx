@@ -51,7 +51,7 @@ test('a captain looks for a player with one press, and not twice', async () => {
   const { user, sent } = open({ teams: [team] }, after)
   await user.click(await screen.findByRole('button', { name: 'Look for a player for Dink Floyd' }))
   expect(sent).toEqual([{ teamId: 1 }])
-  const mine = await screen.findByRole('region', { name: 'What you look for' })
+  const mine = await screen.findByRole('region', { name: 'What you’re looking for' })
   expect(mine.textContent).toContain('On the board until 13 Dec 2026')
   expect(screen.queryByRole('button', { name: /^Look for a player/ })).toBeNull()
 })
@@ -101,7 +101,7 @@ test('games of tonight and tomorrow that need somebody are on top, with what the
   expect(part.textContent).toContain('tomorrow, 7:30 pm, Leixlip hall')
   const link = (name: string) => within(part).getByRole('link', { name }).getAttribute('href')
   expect(link('Fill in for Net Gains')).toBe('/fill-in#secret')
-  expect(link('I’d fill in, too')).toBe('/account#news')
+  expect(link('I’d fill in too')).toBe('/account#news')
   expect(within(part).getAllByRole('link', { name: /^Fill in for/ })).toHaveLength(1)
 })
 

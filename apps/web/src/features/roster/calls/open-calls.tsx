@@ -18,7 +18,7 @@ export function OpenCalls({ calls }: { calls: readonly OpenCall[] }) {
         On the board
       </h2>
       {calls.length === 0 ? (
-        <p className="card p-6">Nobody else looks for a team or a player just now.</p>
+        <p className="card p-6">Nobody else is looking for a team or a player just now.</p>
       ) : (
         <ul className="card divide-y divide-line">
           {calls.map((call) => (

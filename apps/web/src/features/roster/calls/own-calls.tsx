@@ -21,7 +21,7 @@ export function OwnCalls({ calls }: { calls: readonly OwnCall[] }) {
   return (
     <section className="card p-6" aria-labelledby="own-calls">
       <h2 id="own-calls" className="mb-1 text-2xl">
-        What you look for
+        What you’re looking for
       </h2>
       <ul className="divide-y divide-line">
         {calls.map((call) => (

@@ -62,15 +62,15 @@ function InTurn({ spot: { you } }: { spot: UrgentSpot }) {
   if (you === 'in_turn') {
     return (
       <p className="muted max-w-[32ch] text-sm">
-        You’ve said that you’d fill in. We e-mail those who may play, a few at a time.
+        You’ve said that you’d fill in. We’re e-mailing those who can play, a few at a time.
       </p>
     )
   }
   return (
     <p className="max-w-[32ch] text-sm">
-      <span className="muted">We ask those who have said that they’d fill in.</span>{' '}
+      <span className="muted">We’re asking those who have said that they’d fill in.</span>{' '}
       <Link className="link" to={`${paths.account}#news`}>
-        I’d fill in, too
+        I’d fill in too
       </Link>
     </p>
   )

@@ -92,7 +92,7 @@ function offerText({ teamName, leagueTitle, endsAt, isLeaving, missing }: Captai
   const cost =
     missing === null
       ? 'It costs you nothing.'
-      : `Of the fee that the team shares, ${euro(missing)} is still missing: if it still is two days before the first night, we ask you to pay it.`
+      : `Of the fee that the team shares, ${euro(missing)} is still missing. If it still is two days before the first night, we’ll ask you to pay it.`
   const until = irishMoment(endsAt)
   return isLeaving
     ? `${what} ${cost} Anyone on the team can take it over until ${until}. If no one does, ${teamName} leaves the league, and everyone on it loses their place.`

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 export function LookForPlayer() {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="mr-auto">Nobody in mind? Say for 14 days that you look for one.</span>
+      <span className="mr-auto">Nobody in mind? Say for 14 days that you’re looking for one.</span>
       <ButtonLink variant="ghost" to={paths.board}>
         Look for a player
       </ButtonLink>

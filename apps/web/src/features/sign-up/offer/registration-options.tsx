@@ -75,7 +75,7 @@ export function RegistrationOptions({ league, before }: Props) {
         <p>Log in to see whether you’re in this league.</p>
       ) : isUnknown ? (
         <TryAgain again={() => void dispatch(accountRequested(email))}>
-          We couldn’t look whether you’re in this league.
+          We couldn’t check whether you’re in this league.
         </TryAgain>
       ) : membership?.registered ? (
         <Registered league={league} membership={membership} />

@@ -43,7 +43,9 @@ test('a captain reads what may be charged to the card, and that is what is agree
     { rule: 'charged' },
   )
   await user.selectOptions(await screen.findByLabelText('Who pays the team fee'), '3')
-  expect(screen.getByText(/we charge it, at most €120, to the card you pay with now/)).toBeDefined()
+  expect(
+    screen.getByText(/we’ll charge it, at most €120, to the card you pay with now/),
+  ).toBeDefined()
   await agreeAndPay(user)
   await expect.poll(() => sent).toMatchObject([{ body: { FeeShares: 3, FeeRest: 'charged' } }])
 })

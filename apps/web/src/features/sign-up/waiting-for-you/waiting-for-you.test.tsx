@@ -68,7 +68,7 @@ test('a score that the other team has told us says when it stands, and leads to 
   await store.dispatch(waitingRequested(undefined))
   const text = 'Net Gains have told us how your game in Monday Badminton went.'
   expect(await screen.findAllByText(text)).toHaveLength(2)
-  const end = 'It stands on Tuesday, 1 December 2026 at 12 pm if you say nothing'
+  const end = 'It stands on Tuesday, 1 December 2026 at noon if you say nothing'
   expect(screen.getAllByText(/^It stands/).map(({ textContent }) => textContent)).toEqual([end])
   const links = screen.getAllByRole('link', { name: 'See if it’s right: Monday Badminton' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

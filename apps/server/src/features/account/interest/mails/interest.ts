@@ -46,7 +46,7 @@ export const interestMail = declareMail(
     lines: [
       `Someone, most likely you, asked us to e-mail this address when there is a league to play in, ${askedIn({ device, at: createdAt })}.`,
       hasAccount
-        ? 'You have a Hive account. You choose there, under "Your details", whether we e-mail you about new leagues.'
+        ? 'You have a Hive account. You choose there, under E-mails, whether we e-mail you about new leagues.'
         : 'If it was you, press the button and we will e-mail you when there is a league for you. If you do not press it, we will not write to you about leagues.',
     ],
     facts: sports.length > 0 ? [['Sports', namesOf(sports)]] : [],
@@ -72,12 +72,12 @@ export const interestChangeMail = declareMail(
     subject: 'Shall we write to you about something else?',
     lines: [
       `Someone, most likely you, asked us to change what we e-mail this address about, ${askedIn(asked)}.`,
-      'If it was you, press the button: the sports, towns and nights that were sent now then replace those from before. If you do not press it, nothing changes.',
+      'If it was you, press the button: the sports, towns and nights sent this time then replace the earlier ones. If you do not press it, nothing changes.',
     ],
     facts: [
       ['Sports so far', namesOf(sports)],
-      ['Sports then', namesOf(wanted.sports)],
-      ['Nights then', wanted.nights.join(', ') || 'Any'],
+      ['Sports from then on', namesOf(wanted.sports)],
+      ['Nights from then on', wanted.nights.join(', ') || 'Any'],
     ],
     button: { text: 'Yes, change it', path: `${paths.confirmInterest}#${tokens.confirm}` },
     notes: [

@@ -92,9 +92,9 @@ export const chargeNotice = declareMail(
     return {
       ...about(rest, 'See who has paid'),
       id: `share-notice-${id}`,
-      subject: `We charge ${missing} to your card on ${day}`,
+      subject: `We’ll charge ${missing} to your card on ${day}`,
       lines: [
-        `${missing} of the ${priceText(feeCents)} for ${team} in ${title} is not paid yet. As agreed when you split the fee, we charge what is still missing to the card that you signed up with, from nine o’clock on ${day}. It’s less if your teammates pay before, and you can pay it yourself at any time until then, with any card.`,
+        `${missing} of the ${priceText(feeCents)} for ${team} in ${title} is not paid yet. As agreed when you split the fee, we’ll charge what is still missing to the card that you signed up with, from nine o’clock on ${day}. It’s less if your teammates pay before, and you can pay it yourself at any time until then, with any card.`,
       ],
     }
   },

@@ -137,7 +137,7 @@ function mergedWords(keptEmail: string) {
     lines: [
       `You had two accounts with us, and we’ve made them one: all your leagues, payments and receipts are together. From now on, log in as ${keptEmail}.`,
       'The other login doesn’t work any more, and its profile and health answers are deleted. Please check that your details are right.',
-      'Were these not both yours? Write to us straight away.',
+      'Was one of them not yours? Write to us straight away.',
     ],
     button: { text: 'See your account', path: paths.account },
   }

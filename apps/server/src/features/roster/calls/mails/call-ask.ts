@@ -28,8 +28,8 @@ export const callAskMail = declareMail(
       id: `call-ask-${askId}`,
       subject: `${who} asks about ${about}`,
       lines: [
-        `${who} has read on the board ${team === null ? 'that you look for a team' : `that ${nameForMail(team)} look for a player`}, and asks you something.`,
-        'You can read and answer it there. Neither of you sees an address of the other.',
+        `${who} has seen on the board ${team === null ? 'that you’re looking for a team' : `that ${nameForMail(team)} are looking for a player`}, and has a question for you.`,
+        'You can read and answer it there. Neither of you sees the other’s address.',
       ],
       button: { text: 'Read and answer', path: signInPath(paths.board) },
       signOff: 'All the best',

@@ -167,7 +167,7 @@ function keptCard({ splitRest, splitFeeCents, dueCents, startDate }: Confirmatio
   const most = priceText(splitFeeCents - dueCents)
   const day = longDay(dayOfRest({ startDate }))
   return [
-    `As agreed, if something is still missing of the team fee on ${day}, we charge it, at most ${most}, to the card you paid with.`,
+    `As agreed, if any of the team fee is still missing on ${day}, we’ll charge it, at most ${most}, to the card you paid with.`,
   ]
 }
 

@@ -103,7 +103,7 @@ const TEXTS: Record<CaptaincyNews, (news: News) => Text> = {
   }),
   handed_over: ({ teamName, other, title }) => ({
     subject: `${other} is captain of ${teamName} now`,
-    line: `${other} leads ${teamName} in ${title} from now on. You’re still on the team. Should money for it ever go back, it goes to whoever paid, the way they paid.`,
+    line: `${other} leads ${teamName} in ${title} from now on. You’re still on the team. If money for it ever goes back, it goes to whoever paid, the way they paid.`,
   }),
   kept: ({ teamName, other, title }) => ({
     subject: `You’re still captain of ${teamName}`,

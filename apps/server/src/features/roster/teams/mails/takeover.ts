@@ -68,7 +68,7 @@ const TEXTS: Record<TakeoverNews, (news: News) => Text> = {
       `You have until ${until ? momentLabel(until) : 'then'}. If no one takes ${teamName} over, it leaves the league, and your place on it goes with it.`,
       missingCents === null || missingCents <= 0
         ? 'It costs you nothing: what was paid for the team stays paid.'
-        : `What was paid for the team stays paid. Of the fee that you share, ${priceText(missingCents)} is still missing: what’s missing on ${longDay(dayOfRest({ startDate }))}, we ask the new captain to pay.`,
+        : `What was paid for the team stays paid. Of the fee that you share, ${priceText(missingCents)} is still missing. We’ll ask the new captain for whatever is missing on ${longDay(dayOfRest({ startDate }))}.`,
     ],
   }),
   stays: ({ about, teamName, title }) => ({

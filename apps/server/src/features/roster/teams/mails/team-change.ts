@@ -117,7 +117,7 @@ function passedLines({ missingCents, startDate }: News, team: string): string[] 
     `${team} was signed up in their name. The sign-up is yours now: the team keeps its places, and what was paid for them stays paid.`,
     ...(missingCents !== null && missingCents > 0
       ? [
-          `Of the fee that the team shares, ${priceText(missingCents)} is still missing: what’s missing on ${longDay(dayOfRest({ startDate }))}, we ask you to pay.`,
+          `Of the fee that the team shares, ${priceText(missingCents)} is still missing. We’ll ask you for whatever is missing on ${longDay(dayOfRest({ startDate }))}.`,
         ]
       : []),
   ]

@@ -53,7 +53,7 @@ export const protestDecidedMail = declareMail(
       leave,
       subject: `${team} v ${others}: ${outcome === 'upheld' ? 'the game is a forfeit' : 'the score stands'}`,
       lines: [
-        `${whose} that someone played for ${others} who may not, in the game on ${momentLabel(start)} of ${title}. We have looked at it.`,
+        `${whose} that someone played for ${others} who wasn’t allowed to, in the game on ${momentLabel(start)} of ${title}. We have looked at it.`,
         `${result} The organiser writes: ${why}`,
         'Do you see it another way? Just reply to this e-mail.',
       ],

@@ -98,9 +98,7 @@ function linesOf({ kind, team, title, reason, until, note, ...asked }: GameMoveM
   if (kind === 'refused') {
     return [`The organiser has decided against it, so nothing changes.${note && ` ${note}`}`]
   }
-  return [
-    'Meanwhile the game has changed, or the new time is no longer free, so nothing comes of this.',
-  ]
+  return ['The game has changed since, or the new time is no longer free, so it can’t move there.']
 }
 
 function whatText({ game, from, to, other }: GameMoveMail): string {

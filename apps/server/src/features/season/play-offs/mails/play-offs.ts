@@ -65,7 +65,7 @@ export const playOffsMail = declareMail(
       lines: [line],
       facts: games.map((game) => [game.name, gameText(game)]),
       button: { text: 'See the play-offs', path: paths.league(leagueId) },
-      notes: ['If you’ve added the games to your calendar, it follows every change.'],
+      notes: ['If you’ve added the games to your calendar, your calendar follows every change.'],
     }
   },
   {
@@ -116,7 +116,7 @@ function gameText({ startTime, courtNumber, hall, opponent, isWalkover }: GameOf
   if (isWalkover) return 'a walkover: nobody needs to come'
   if (opponent === null) return 'not your game any more, or it waits for an earlier result'
   const against = `against ${nameForMail(opponent) || 'your opponents'}`
-  if (startTime === null) return `${against}, its time is still to come`
+  if (startTime === null) return `${against}, time to be confirmed`
   const day = irishDay(startTime)
   return [
     against,

@@ -66,7 +66,7 @@ export const changesMail = declareMail(
       button: { text: 'See all fixtures', path: paths.league(leagueId) },
       leave: news.leave,
       notes: [
-        'If you’ve added the games to your calendar, it follows this change.',
+        'If you’ve added the games to your calendar, your calendar follows this change.',
         ...(news.hadBegun ? [UNSAID] : []),
       ],
     }

@@ -49,7 +49,7 @@ export const wishMail = declareMail(
         `We’re about to draw the fixtures of ${title}. Are there nights on which ${team} can’t play? You can name ${counted(mostNights, 'night')}, and say whether you’d rather play early or late.`,
         ...(allowsHardDates(news.hard)
           ? [
-              `${allowedText(news.hard)} No game of yours is put there, so please name what you know now.`,
+              `${allowedText(news.hard)} We put no game of yours there, so please name what you know now.`,
             ]
           : []),
         `Please answer by ${last}. We grant what we can without making it unfair on the others; what each team asked for and got is on the league’s page afterwards.`,

@@ -130,14 +130,14 @@ function linesOf(news: SpotNewsMail): string[] {
   if (news.objection !== null) return objectionLines(news)
   if (state === 'over') {
     return [
-      'The game is off or at another time by now, so nobody waits for you. Thank you for offering!',
+      'The game has been called off or moved, so you’re not needed after all. Thank you for offering!',
     ]
   }
   if (state === 'taken') {
     return role === 'other'
       ? [
           `${absent} can’t come, and ${taker} plays for ${team} in this game alone. They are 18 or over, suit the level and have signed our agreement.`,
-          'If you mind, say so under Your Leagues before the game begins. An organiser decides then, and it can be played as a friendly.',
+          'If you object, say so under Your Leagues before the game begins. An organiser then decides, and you can play it as a friendly.',
         ]
       : [
           `${taker} plays for you in this game alone, and pays nothing for it. Please make them welcome.`,
@@ -145,22 +145,22 @@ function linesOf(news: SpotNewsMail): string[] {
   }
   if (wasTaken) {
     return role === 'other'
-      ? ['Who was to fill in can’t come after all.']
-      : ['Who was to fill in can’t come after all. We’re asking the next people.']
+      ? ['The substitute can’t come after all.']
+      : ['Your substitute can’t come after all. We’re asking the next people.']
   }
   const asked = 'We’re asking a few people at a time. The first yes takes it, and we’ll tell you.'
   return role === 'absent'
-    ? ['You can’t come, so your captain has us ask for a substitute.', asked]
-    : [`${absent} can’t come, and has us ask for a substitute.`, asked]
+    ? ['You can’t come, so your captain has asked us to find a substitute.', asked]
+    : [`${absent} can’t come, and has asked us to find a substitute.`, asked]
 }
 
 function objectionSubject(news: SpotNewsMail): string {
   const { state, role, objection } = news
   const { team, others, taker } = named(news)
-  if (objection === 'open') return `${others} mind who fills in`
-  if (objection === 'plays') return `${taker} plays: an organiser has decided`
+  if (objection === 'open') return `${others} object to a substitute`
+  if (objection === 'plays') return `${taker} can play: an organiser has decided`
   if (state === 'taken') return `${team} v ${others} is a friendly`
-  return role === 'other' ? `${team} look for another substitute` : 'Your substitute doesn’t play'
+  return role === 'other' ? `${team} look for another substitute` : 'Your substitute can’t play'
 }
 
 function objectionLines(news: SpotNewsMail): string[] {
@@ -168,25 +168,25 @@ function objectionLines(news: SpotNewsMail): string[] {
   const { team, others, taker } = named(news)
   if (objection === 'open') {
     return [
-      `The captain of ${others} minds that ${taker} plays for ${team}. An organiser decides, and we’ll tell you both.`,
+      `The captain of ${others} objects to ${taker} playing for ${team}. An organiser will decide, and we’ll tell you both.`,
     ]
   }
   if (objection === 'plays') {
-    return [`An organiser has looked at it: ${taker} plays for ${team}, and the game counts.`]
+    return [`An organiser has looked at it: ${taker} can play for ${team}, and the game counts.`]
   }
   if (role === 'sent_away') {
     return [
-      'An organiser has decided that someone else plays in this game. Thank you for offering! It makes no difference to when we ask you again.',
+      'An organiser has decided that someone else plays in this game. Thank you for offering! We’ll ask you again as before.',
     ]
   }
   if (state === 'taken') {
     return [
-      `An organiser has decided that ${taker} doesn’t play for ${team} in a game that counts. So it’s a friendly, without a score.`,
+      `An organiser has decided that ${taker} can’t play for ${team} in a game that counts. So it’s a friendly, without a score.`,
     ]
   }
-  const who = role === 'other' ? `who was to fill in for ${team}` : 'your substitute'
+  const who = role === 'other' ? `the substitute for ${team}` : 'your substitute'
   return [
-    `An organiser has decided that ${who} doesn’t play in a game that counts. We’re asking the next people.`,
+    `An organiser has decided that ${who} can’t play in a game that counts. We’re asking the next people.`,
     'If nobody says yes, you can still play, as a friendly.',
   ]
 }

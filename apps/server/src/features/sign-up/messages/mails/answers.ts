@@ -21,7 +21,7 @@ export const answersMail = declareMail(
       subject: `${counted(answers.length, 'answer')}: ${subject}`,
       lines: answers.flatMap(({ by, text }) => [`${by} writes:`, ...text.split(/\n+/)]),
       button: { text: 'See all answers', path: paths.message(messageId) },
-      notes: ['Please answer on that page: a reply to this e-mail doesn’t reach anyone of these.'],
+      notes: ['Please answer on that page: a reply to this e-mail doesn’t reach any of them.'],
       ask: null,
       leave,
     }

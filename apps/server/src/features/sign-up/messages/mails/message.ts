@@ -67,7 +67,7 @@ function wordsOf({
 }: Omit<MessageMail, 'playerId' | 'leave'>) {
   return {
     subject,
-    lines: [`${from} writes:`, ...text.split(/\n+/)],
+    lines: [`${from}${from.includes(', ') ? ',' : ''} writes:`, ...text.split(/\n+/)],
     button: { text: 'Read and answer', path: paths.message(messageId) },
     notes: [
       isThread
