@@ -188,6 +188,7 @@ test('a second refusal after a new sign-in is shown, and does not lead round in 
   sessionStorage.setItem('verificationSignIn', '"cs_1"')
   const { user, router } = comeBack(() => Promise.reject(failed(401)), PATTERN)
   expect(await screen.findByText('Unauthorized. Please log in again.')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Your registration' })).toBeDefined()
   expect(screen.getByText(/If we’ve taken money, it’s safe/)).toBeDefined()
   expect(router.state.location.pathname).toBe(PATTERN)
   await user.click(screen.getByRole('button', { name: 'Sign in again' }))

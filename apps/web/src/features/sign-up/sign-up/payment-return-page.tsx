@@ -74,6 +74,7 @@ function Failed({ text, again, againText = 'Try again' }: FailedProps) {
   const organiser = useOrganiser()
   return (
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
+      <h1>Your registration</h1>
       <Notice tone="error">{text}</Notice>
       <p>
         If we’ve taken money, it’s safe: within minutes your sign-up goes through by itself, or your

@@ -219,6 +219,7 @@ test('another price than expected is shown', async () => {
 
 test('without a choice there is a way back to the league', () => {
   renderApp(<SignUpPage />, { ...place, state: stateOf(completeAccount) })
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign up' })).toBeDefined()
   expect(
     screen.getByText(
       'Missing registration details. Please go back to the league details page and select a registration option.',

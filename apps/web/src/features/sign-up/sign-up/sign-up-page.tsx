@@ -227,6 +227,7 @@ function NoChoice({ id }: { id: number }) {
 function Apology({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
+      <h1>Sign up</h1>
       <Notice tone="error">{text}</Notice>
       {children ?? <ButtonLink to={paths.leagues}>Find a league</ButtonLink>}
     </section>
