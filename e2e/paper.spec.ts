@@ -29,6 +29,21 @@ test('a league under way prints all its games, its table and its facts on two sh
   expect(await games.evaluate((card) => getComputedStyle(card).breakInside)).toBe('auto')
 })
 
+test('a league that sells prints as a notice of one sheet, with the address where it is up to date', async ({
+  page,
+}) => {
+  await page.goto('/league-details/2')
+  await declineCookies(page)
+  await expect(page.getByRole('button', { name: 'Register as Individual' })).toBeVisible()
+  expect(await sheetsOf(page)).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Always up to date: http/)).toBeVisible()
+  // What paper would soon tell wrong, and what nobody can press.
+  await expect(page.getByText('1 left')).toBeHidden()
+  await expect(page.getByText('What players say')).toBeHidden()
+  await expectAccessible(page)
+})
+
 test('a player finds their payments, and a receipt prints on one page without the site around it', async ({
   page,
 }) => {
@@ -44,6 +59,17 @@ test('a player finds their payments, and a receipt prints on one page without th
   await expect(page.getByRole('button', { name: 'Print or save' })).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   expect(await sheetsOf(page)).toBe(1)
+})
+
+test('a registration that is longer than a sheet goes on on the next, with nothing over another', async ({
+  page,
+}) => {
+  await enter(page, DEMO.player, '/your-leagues/6/registration')
+  await expect(page.getByRole('heading', { name: 'Your payments' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // Chromium lays parts of a grid that is cut by the end of a sheet over each other.
+  const around = page.locator('main .grid:has(> .card)').first()
+  await expect(around).toHaveCSS('display', 'block')
 })
 
 /** Eight teams of six. */

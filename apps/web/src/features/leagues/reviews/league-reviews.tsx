@@ -19,7 +19,7 @@ type Props = {
   isFolded: boolean
 }
 
-/** What players say of this league, or of others of its sport; nothing where nobody has said anything. */
+/** What players say of this league, or of others of its sport; nothing where nobody has said anything, and not on paper. */
 export function LeagueReviews({ league, isFolded }: Props) {
   const { mode } = useAppSelector(selectConfig)
   const reviews = reviewsOfSport(reviewsShown(mode), league).slice(0, BESIDE)
@@ -45,16 +45,18 @@ export function LeagueReviews({ league, isFolded }: Props) {
   )
   if (isFolded) {
     return (
-      <FoldOnPhone title={SAID}>
-        <div className="grid gap-3 px-4 pb-4 sm:px-6">
-          {cards}
-          <p>{all}</p>
-        </div>
-      </FoldOnPhone>
+      <div className="no-print">
+        <FoldOnPhone title={SAID}>
+          <div className="grid gap-3 px-4 pb-4 sm:px-6">
+            {cards}
+            <p>{all}</p>
+          </div>
+        </FoldOnPhone>
+      </div>
     )
   }
   return (
-    <section aria-labelledby="said" className="grid gap-2">
+    <section aria-labelledby="said" className="no-print grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="said" className="text-xl">
           {SAID}

@@ -6,7 +6,7 @@ import type { WaitingKind } from '@hive/domain/sign-up/waiting-for-you/waiting-f
 import type { ReactNode } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import { selectMoment } from '#features/base/site/slice.ts'
+import { selectConfig, selectMoment } from '#features/base/site/slice.ts'
 import { selectHeldOf, selectWaitingOf } from '#features/roster/registration/slice.ts'
 import { selectMemberships } from '#features/base/session/slice.ts'
 import { useInView } from '#lib/use-in-view.ts'
@@ -47,11 +47,12 @@ export function LeagueArticle({ league, before, beside, below }: Props) {
     </div>
   )
   return (
-    <article className="wrap pt-3 sm:py-8">
+    <article className="as-notice wrap pt-3 sm:py-8">
       <div className="flex items-center justify-between gap-3">
         <BackButton fallback={paths.leagues} />
         <ShareButton title={league.title} />
       </div>
+      <WhereItIsNewer id={league.id} />
       <div className="mt-1 grid items-start gap-3 sm:mt-4 sm:gap-6 lg:grid-cols-[1.6fr_1fr] lg:gap-x-8">
         <LeagueHead league={league} />
         <div
@@ -71,6 +72,17 @@ export function LeagueArticle({ league, before, beside, below }: Props) {
       )}
       <JumpToOptions league={league} />
     </article>
+  )
+}
+
+/** On paper, which soon is out of date: the address of this page. */
+function WhereItIsNewer({ id }: { id: number }) {
+  const { publicUrl } = useAppSelector(selectConfig)
+  return (
+    <p className="hidden text-sm print:block">
+      {'Always up to date: '}
+      <span translate="no">{publicUrl + paths.league(id)}</span>
+    </p>
   )
 }
 

@@ -29,7 +29,7 @@ export function LeagueFacts({ league, purpose }: Props) {
   const facts = <Facts league={league} hasMap={purpose !== 'sold_and_played'} />
   if (purpose === 'played') return <FoldOnPhone title="The season">{facts}</FoldOnPhone>
   return (
-    <section aria-label="The season" className="card overflow-hidden">
+    <section aria-label="The season" className="card as-sold overflow-hidden">
       {facts}
     </section>
   )

@@ -45,7 +45,7 @@ export function VenueMap({ venue: { position } }: { venue: Venue }) {
       width={MAP_WIDTH}
       height={MAP_HEIGHT}
       aria-hidden="true"
-      className="h-auto w-full text-[26px] font-bold sm:text-[19px]"
+      className="venue-map h-auto w-full text-[26px] font-bold sm:text-[19px]"
     >
       <Drawing width={MAP_WIDTH} height={MAP_HEIGHT} inside={`${AREA}${marksFor(place)}`} />
       {/* A hexagon on a point, which is the place. */}
