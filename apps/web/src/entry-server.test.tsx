@@ -83,6 +83,15 @@ test('a league with a photograph is shared with that, at the size for links, in 
   expect(html).toContain(`"image":["${file}","https://play.example.ie/share/leagues/7.png"]`)
 })
 
+test.each([
+  ['/', true],
+  ['/about', true],
+  ['/leagues', false],
+  ['/nowhere', false],
+])('whether the app may start on %s before the whole sheet is here: %s', async (path, isStill) => {
+  expect((await draw(path)).html.includes(' data-still>')).toBe(isStill)
+})
+
 test('every page but Home says where it stands, and questions come with their answers', async () => {
   const [questions, way] = await structuredDataOf('/faq')
   expect(way).toMatchObject({
@@ -247,7 +256,7 @@ test.each([
 
 test.each([
   ['/league-details/7', 'Tuesdays', /^Pickleball in Leixlip, Tuesday nights/],
-  ['/league-details/7/fairness', 'Fixtures of Tuesdays', /^Pickleball in Leixlip/],
+  ['/league-details/7/fairness', 'Fixtures of Tuesdays', /^How often each team plays/],
   ['/leagues/signup/7', 'Sign up for Tuesdays', /From €90 a player/],
   [
     '/leagues/team-player-signup/7',
@@ -267,6 +276,13 @@ test.each([
 test('a league that is over offers no price in a chat', async () => {
   const { html } = await draw('/league-details/7', 'Hive', { ...league, registrationClosed: true })
   expect(html).toMatch(/<meta property="og:description" content="[^"]* Registration closed\."/)
+})
+
+test('a league whose games are followed is shared for its table, and not as one that is closed', async () => {
+  const played = { ...league, registrationClosed: true, fixtures: [sampleFixture] }
+  const { html } = await draw('/league-details/7', 'Hive', played)
+  const [, said = ''] = /<meta property="og:description" content="([^"]*)"/.exec(html) ?? []
+  expect(said).toMatch(/nights until \d+ \w+ \d{4}\. Fixtures, scores and the league table\.$/)
 })
 
 test('a page that is drawn once for many addresses names none of them in a chat', async () => {

@@ -1,6 +1,7 @@
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import type { League } from '@hive/domain/season/season/league'
+import { purposeOf } from '@hive/domain/season/season/league-purpose'
 import { type Moment, nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import {
@@ -293,11 +294,16 @@ function leagueAbout(params: Params, { leagues, at, promotions }: Site): About |
   const { isForSale, text } = sharedOffer(league, { at, promotions })
   const from = nightsToCome(league, at)[0] ?? startDate
   const offer = isForSale ? `${text} a player, all equipment provided.` : `${text}.`
-  return {
-    title,
-    description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(from)}. ${offer}`,
-    ...sharedPicture(league),
-  }
+  const nights = `${sport.name} in ${venue.town}, ${nightsLabel(weekday)}`
+  const description = isFollowed(league, at)
+    ? `${nights} until ${longDay(league.endDate)}. Fixtures, scores and the league table.`
+    : `${nights} from ${longDay(from)}. ${offer}`
+  return { title, description, ...sharedPicture(league) }
+}
+
+/** Whether a link to it is sent for its games, as there is nothing to join. */
+function isFollowed(league: League, at: Moment): boolean {
+  return purposeOf(league, at) === 'played' && !league.isCancelled
 }
 
 /** Its first photograph, or a drawn card with what it is about. */
@@ -309,7 +315,14 @@ function sharedPicture({ id, photographs = [] }: League): Pick<About, 'image' | 
 
 function fairnessAbout(params: Params, site: Site): About | undefined {
   const league = leagueAbout(params, site)
-  return league && { ...league, title: `Fixtures of ${league.title}` }
+  return (
+    league && {
+      ...league,
+      title: `Fixtures of ${league.title}`,
+      description:
+        'How often each team plays, at what times and on which courts, and how the fixtures were drawn.',
+    }
+  )
 }
 
 function signUpAbout(params: Params, site: Site): About {
