@@ -71,7 +71,7 @@ test('a page of an older version of the site is reloaded once', async () => {
   givenReloaded(false)
   const { reload } = openWithoutCode(async () => new Response())
   expect(await screen.findByText('Loading...')).toBeDefined()
-  expect(reload).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('code that is missing after the reload is an error, with links to go on', async () => {
