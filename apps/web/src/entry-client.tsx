@@ -13,6 +13,7 @@ import { readRestOnLeaving } from '#app/rest-of-leagues.ts'
 import { hasStorage } from '#lib/has-storage.ts'
 import { report } from '#lib/report.ts'
 import { type RestoredState, restored } from '#lib/restored.ts'
+import { wholeSheet } from '#lib/whole-sheet.ts'
 import { ownScript } from '#lib/trusted.ts'
 import { stillPage } from '#app/still-page.tsx'
 import { type AppStore, makeStore, type RootState } from '#app/store.ts'
@@ -41,8 +42,8 @@ type Drawn = {
 
 /** What the script in the page says of it (`document.ts`). */
 function drawnPage(): Drawn {
-  const { shell, page } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
-  return { isShell: shell !== undefined, isStill: page === '' }
+  const { shell, still } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
+  return { isShell: shell !== undefined, isStill: still !== undefined }
 }
 
 /** The app starts once what this device kept is restored; until then the server's page stands. */
@@ -82,6 +83,8 @@ async function start(root: HTMLElement, { isShell, isStill }: Drawn): Promise<vo
   else startTransition(() => void hydrateRoot(root, app))
   watchForMissingParts()
   document.dispatchEvent(new Event('hive:live'))
+  // What is drawn next asks again.
+  wholeSheet().catch((error: unknown) => report('The style sheet did not come.', error))
   store.dispatch(restored(kept))
   persist(store)
   readRestOnLeaving(router, store)

@@ -21,7 +21,7 @@ test.each(publicPages([league]).map(({ path }) => path))(
     expect(html.match(/<h1/g)).toHaveLength(1)
     // The app comes once this is painted: its script sees to that.
     expect(html).toMatch(
-      /<script data-app="[^"]*" data-page="[^"]*" data-sheet="[^"]*">start\(\)<\/script>/,
+      /<script data-app="[^"]*" data-page="[^"]*" data-sheet="[^"]*"(?: data-still)?>start\(\)<\/script>/,
     )
     expect(html).not.toContain('modulepreload')
     expect(html).not.toMatch(/\sstyle="|\son\w+="/)

@@ -10,11 +10,14 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const script = document.querySelector<HTMLScriptElement>('script[data-app]')
 const files = namesIn('app')
 const PAUSE_MS = 2000
-// The page has the styles of what is on it; what the app draws needs the whole sheet.
+// The page has the styles of what is on it; what the app draws needs the whole sheet. On a still page it draws nothing else
+// yet, and the sheet comes after it (`lib/whole-sheet.ts`).
+const isStill = script?.dataset['still'] !== undefined
 const sheets = namesIn('sheet')
+const sheetsBefore = isStill ? [] : sheets
 // The page's own code too, which the app would ask for only once it runs.
 const fetched = Promise.all([
-  ...sheets.map((file) => fetchEarly(file, 'preload', 'style')),
+  ...sheetsBefore.map(fetchSheet),
   ...[...files, ...namesIn('page')].map((file) => fetchEarly(file, 'modulepreload')),
 ])
 let isStarted = false
@@ -29,7 +32,9 @@ function startApp(): void {
     console.warn('The app did not come.', error)
   })
   // A browser without preloading fires no load event.
-  void Promise.race([fetched, done]).then(addFonts)
+  void Promise.race([fetched, done])
+    .then(() => (isStill ? Promise.all(sheets.map(fetchSheet)) : null))
+    .then(addFonts)
 }
 
 /** A file that did not come is asked for once more, a little later or when the line is back. */
@@ -42,7 +47,7 @@ async function runApp(): Promise<void> {
 
 async function importAll(): Promise<void> {
   await parsed()
-  await Promise.all(sheets.map(addSheet))
+  await Promise.all(sheetsBefore.map(addSheet))
   // One after the other: each is a piece of work of its own, and in between the page can answer.
   for (const file of files) await import(/* @vite-ignore */ file)
 }
@@ -68,6 +73,10 @@ function namesIn(key: string): string[] {
 /** Done when the file is here, or does not come. */
 function fetchEarly(href: string, rel: string, as = ''): Promise<unknown> {
   return new Promise((resolve) => addLink({ href, rel, as }, resolve, resolve))
+}
+
+function fetchSheet(href: string): Promise<unknown> {
+  return fetchEarly(href, 'preload', 'style')
 }
 
 function addSheet(href: string): Promise<unknown> {

@@ -72,7 +72,8 @@ function headOf(page: Page): string[] {
 /** The script that loads the app comes after what can be read, which is painted a little sooner. */
 function starting(page: Page): string {
   const { app, own } = scriptsOf(page)
-  const rest = page.meta.isDrawn ? `data-sheet="${page.files.sheet}"` : 'data-shell'
+  const still = page.meta.isStill ? ' data-still' : ''
+  const rest = page.meta.isDrawn ? `data-sheet="${page.files.sheet}"${still}` : 'data-shell'
   const names = `data-app="${app.join(' ')}" data-page="${own.join(' ')}"`
   return `<script ${names} ${rest}>${page.files.start}</script>`
 }

@@ -16,6 +16,8 @@ export type PageMeta = About & {
   readonly isDrawn: boolean
   /** Whether it comes with a program of its own in the place of the app. */
   readonly isAlone: boolean
+  /** Whether it comes without code of its own until it is used. */
+  readonly isStill: boolean
   /** Whether it is for everyone, who may find and measure it. */
   readonly isPublic: boolean
   /** The path of the page that this one repeats, for search engines. */
@@ -33,6 +35,7 @@ const NOT_FOUND = {
   description: '',
   isDrawn: true,
   isAlone: false,
+  isStill: false,
   isPublic: true,
 } satisfies PageMeta
 
@@ -47,8 +50,8 @@ export function pageMeta(pathname: string, site: Site): PageMeta {
   if (!about) return { ...NOT_FOUND, title: page.missing ?? NOT_FOUND.title }
   const isPublic = audienceOf(name) === 'everyone'
   const repeats = page.repeats && { repeats: patterns[page.repeats] }
-  const { isAlone = false } = page
-  return { status: 200, isDrawn: isDrawn(name), isAlone, isPublic, ...about, ...repeats }
+  const { isAlone = false, isStill = false } = page
+  return { status: 200, isDrawn: isDrawn(name), isAlone, isStill, isPublic, ...about, ...repeats }
 }
 
 /** A title with the organiser's name filled in. */

@@ -4,6 +4,7 @@ import { selectIsSignedIn } from '#features/base/session/slice.ts'
 import { selectPromotions } from '#features/base/site/slice.ts'
 import { selectLeagues } from '#features/leagues/leagues/slice.ts'
 import { report } from '#lib/report.ts'
+import { wholeSheet } from '#lib/whole-sheet.ts'
 import { framed, PAGES } from './frame.tsx'
 import { sayMissing } from './missing-parts.ts'
 import type { AppStore, RootState } from './store.ts'
@@ -56,7 +57,8 @@ async function allPages(): Promise<readonly RouteObject[]> {
 }
 
 async function codeOf(pathname: string): Promise<ComponentType> {
-  const route = matchRoutes([...(await allPages())], pathname)?.at(-1)?.route
+  const [pages] = await Promise.all([allPages(), wholeSheet()])
+  const route = matchRoutes([...pages], pathname)?.at(-1)?.route
   const found = typeof route?.lazy === 'function' ? await route.lazy() : undefined
   if (!found?.Component) throw new Error('There is no such page.')
   return found.Component as ComponentType
