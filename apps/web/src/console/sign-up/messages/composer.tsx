@@ -164,7 +164,7 @@ function reachText({ people, muted }: { people: number; muted: number }): string
   }
   const has = muted === 1 ? 'has' : 'have'
   const quiet = muted > 0 ? ` ${counted(muted, 'person', 'people')} ${has} muted messages.` : ''
-  return `${counted(people, 'person', 'people')} would get this.${quiet} Between 21:00 and 08:00 it waits until morning.`
+  return `${counted(people, 'person', 'people')} would get this.${quiet} Between 9 pm and 8 am it waits until morning.`
 }
 
 /** The steps beside the button that sends: a test, and keeping or throwing away what is written. */

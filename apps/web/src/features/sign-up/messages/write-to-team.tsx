@@ -95,5 +95,5 @@ function hintOf(isOfGame: boolean, muted: number): string {
     muted > 0
       ? ` ${counted(muted, 'teammate')} ${muted === 1 ? 'has' : 'have'} muted messages.`
       : ''
-  return `${who}${quiet} Between 21:00 and 08:00 it waits until morning.`
+  return `${who}${quiet} Between 9 pm and 8 am it waits until morning.`
 }
