@@ -1,20 +1,17 @@
-import { longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import type { League } from '@hive/domain/season/season/league'
-import { purposeOf } from '@hive/domain/season/season/league-purpose'
-import { type Moment, nightsToCome } from '@hive/domain/leagues/leagues/nights'
+import type { Moment } from '@hive/domain/leagues/leagues/nights'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import {
   leaguesOnHome,
   listedLeagues,
   upcomingLeagues,
 } from '@hive/domain/leagues/leagues/sign-up-state'
-import { photographPath, SHARED_FILE } from '@hive/domain/leagues/photographs/photograph'
-import { sharedOffer } from '@hive/domain/leagues/promotions/shared-offer'
 import { type PageName, paths } from '@hive/domain/base/site/paths'
 import type { Params } from 'react-router'
 import { describedBy, POLICIES_CHANGED } from '#features/leagues/content/descriptions.ts'
 import { nearestSport, POSTS, SPORTS } from '#features/leagues/content/library.ts'
+import { leaguePreview } from './league-preview.ts'
 
 /** The data that pages are rendered from. */
 export type Site = {
@@ -287,30 +284,9 @@ export function findPost(slug = '') {
   return POSTS.find((post) => post.slug === slug)
 }
 
-function leagueAbout(params: Params, { leagues, at, promotions }: Site): About | undefined {
-  const league = findLeague(leagues, params)
-  if (!league) return undefined
-  const { title, sport, venue, weekday, startDate } = league
-  const { isForSale, text } = sharedOffer(league, { at, promotions })
-  const from = nightsToCome(league, at)[0] ?? startDate
-  const offer = isForSale ? `${text} a player, all equipment provided.` : `${text}.`
-  const nights = `${sport.name} in ${venue.town}, ${nightsLabel(weekday)}`
-  const description = isFollowed(league, at)
-    ? `${nights} until ${longDay(league.endDate)}. Fixtures, scores and the league table.`
-    : `${nights} from ${longDay(from)}. ${offer}`
-  return { title, description, ...sharedPicture(league) }
-}
-
-/** Whether a link to it is sent for its games, as there is nothing to join. */
-function isFollowed(league: League, at: Moment): boolean {
-  return purposeOf(league, at) === 'played' && !league.isCancelled
-}
-
-/** Its first photograph, or a drawn card with what it is about. */
-function sharedPicture({ id, photographs = [] }: League): Pick<About, 'image' | 'imageAlt'> {
-  const [first] = photographs
-  if (!first) return { image: `/share/leagues/${id}.png` }
-  return { image: photographPath(first, SHARED_FILE), imageAlt: first.alt }
+function leagueAbout(params: Params, site: Site): About | undefined {
+  const league = findLeague(site.leagues, params)
+  return league && { title: league.title, ...leaguePreview(league, site) }
 }
 
 function fairnessAbout(params: Params, site: Site): About | undefined {

@@ -63,7 +63,7 @@ test('the card of someone who has asked for their account to be deleted is charg
   await world.post('/api/account/deletion/cancel', {}, AOIFE)
   await charge()
   expect(await charges()).toEqual([['succeeded', 12_000]])
-  expect(mailsOf(AOIFE).filter(({ subject }) => subject.startsWith('We charge'))).toEqual([])
+  expect(mailsOf(AOIFE).filter(({ subject }) => subject.startsWith('We’ll charge'))).toEqual([])
 })
 
 test('before nine, or earlier, nothing is charged', async () => {
@@ -75,7 +75,7 @@ test('before nine, or earlier, nothing is charged', async () => {
 
 test('two days before the charge the captain reads the day and the amount, once', async () => {
   const { pay, tend, mailsOf, world } = await givenKeptCard()
-  const notices = () => mailsOf(AOIFE).filter(({ subject }) => subject.startsWith('We charge'))
+  const notices = () => mailsOf(AOIFE).filter(({ subject }) => subject.startsWith('We’ll charge'))
   await tend(5)
   await tend(4, '08:59')
   expect(notices()).toEqual([])
@@ -102,7 +102,7 @@ test('a captain whose team has paid, or whose charge is due already, gets no not
   await due.tend(2)
   await expect.poll(due.shares).toEqual([['share_paid', 12_000]])
   for (const { mailsOf } of [paid, due]) {
-    expect(mailsOf(AOIFE).filter(({ subject }) => subject.startsWith('We charge'))).toEqual([])
+    expect(mailsOf(AOIFE).filter(({ subject }) => subject.startsWith('We’ll charge'))).toEqual([])
   }
 })
 

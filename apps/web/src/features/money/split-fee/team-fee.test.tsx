@@ -65,7 +65,7 @@ function open(change: Partial<SplitWire>, query = '', verify = () => {}) {
 test('while the captain is leaving nothing is said to be charged or asked of them', async () => {
   open({ ...CAPTAIN, rest: 'own_card', isLeaving: true })
   expect(await screen.findByText(/Nothing is charged while the captain is leaving/)).toBeDefined()
-  expect(screen.queryByText(/We charge/)).toBeNull()
+  expect(screen.queryByText(/We’ll charge/)).toBeNull()
 })
 
 test('a teammate reads what their share is and until when, and goes to the card page', async () => {
