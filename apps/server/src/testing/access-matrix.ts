@@ -26,6 +26,7 @@ import { PEOPLE_ROWS } from './access-people.ts'
 import { completeProfile } from './builders.ts'
 import { SET_UP_ROWS } from './access-set-up.ts'
 import { TEAM_ROWS } from './access-teams.ts'
+import { WAITING_ROWS } from './access-waiting.ts'
 import {
   type Call,
   CALLERS,
@@ -149,6 +150,7 @@ export const ROWS: Record<string, Row> = {
     answers: THE_PLAYER,
   },
   ...TEAM_ROWS,
+  ...WAITING_ROWS,
 
   'POST /api/organiser/archive': {
     payload: () => ({ passphrase: 'correct horse battery' }),

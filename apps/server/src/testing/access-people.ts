@@ -308,14 +308,6 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
-  'POST /api/organiser/waiting-list/move': {
-    payload: () => ({ entryId: NONE, from: 1, to: 2, reason: REASON }),
-    ...NOT_FOUND,
-  },
-  'POST /api/organiser/waiting-list/pass-over': {
-    payload: () => ({ entryId: NONE, reason: REASON }),
-    ...NOT_FOUND,
-  },
   'GET /api/organiser/tonight': { answers: ADMINS, helpers: ALL_HELPERS },
   'POST /api/organiser/emergency-sheet': {
     payload: ({ leagueId }) => ({ leagueId, reason: REASON }),

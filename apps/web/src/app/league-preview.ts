@@ -2,16 +2,18 @@ import { longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel } from '@hive/domain/base/time/labels'
 import { type Moment, nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { photographPath, SHARED_FILE } from '@hive/domain/leagues/photographs/photograph'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { sharedOffer } from '@hive/domain/leagues/promotions/shared-offer'
 import type { League } from '@hive/domain/season/season/league'
 import { purposeOf } from '@hive/domain/season/season/league-purpose'
-import type { About, Site } from './site-map.ts'
+
+type Preview = { description: string; image: string; imageAlt?: string }
 
 /** What a link to a league says of it in a chat: what is sold, or, where there is nothing to join, its games. */
 export function leaguePreview(
   league: League,
-  { at, promotions }: Pick<Site, 'at' | 'promotions'>,
-): Omit<About, 'title'> {
+  { at, promotions }: { at: Moment; promotions: PromotionsInForce },
+): Preview {
   const { sport, venue, weekday, startDate, endDate } = league
   const { isForSale, text } = sharedOffer(league, { at, promotions })
   const from = nightsToCome(league, at)[0] ?? startDate
@@ -29,7 +31,7 @@ function isFollowed(league: League, at: Moment): boolean {
 }
 
 /** Its first photograph, or a drawn card with what it is about. */
-function sharedPicture({ id, photographs = [] }: League): Pick<About, 'image' | 'imageAlt'> {
+function sharedPicture({ id, photographs = [] }: League): Omit<Preview, 'description'> {
   const [first] = photographs
   if (!first) return { image: `/share/leagues/${id}.png` }
   return { image: photographPath(first, SHARED_FILE), imageAlt: first.alt }

@@ -167,7 +167,7 @@ test('what an owner has confirmed changes only as they confirm it, and into what
   expect((await world.register(stranger)).json()).toEqual({ done: true })
   const [change] = await changesMailed(world, 1)
   expect(change).toMatch(/Someone, most likely you, asked us to change .+ \(Irish time\)\./)
-  expect(change).toMatch(/Nights then:?\s+Friday/)
+  expect(change).toMatch(/Nights from then on:?\s+Friday/)
   expect(change).not.toMatch(/Cork|Nobody/)
   await world.register({ sports: [4], preferredLocation: 'Leixlip' })
   const [, later] = await changesMailed(world, 2)
