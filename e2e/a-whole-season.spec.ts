@@ -42,10 +42,11 @@ async function openLeague(page: Page): Promise<string> {
   await page.goto(`/organiser/leagues/${id}/set-up`)
   await unfold(page, 'Playing')
   await page.getByLabel('Games that captains move').selectOption('automatic')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const order = page.getByRole('button', { name: 'Head to head first' })
   await order.click()
   await expect(order).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Save league' }).click()
+  await expect(page.getByText('League saved.')).toBeVisible()
   return id
 }
 

@@ -12,8 +12,6 @@ type FormOfVersion<Values, Sent> = {
   readonly began: number
   /** Reads what is saved now. */
   readonly read: () => Promise<SavedVersion<Values>>
-  /** Names of values that stand beside the form and are saved by themselves. */
-  readonly beside?: readonly string[]
 }
 
 /** Says of a field that was not touched here that it has another value now. */
@@ -26,7 +24,7 @@ const TAKEN_OVER = 'Someone else has changed this since you opened it. It stays 
  */
 export function useVersion<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { schema, began, read, beside = [] }: FormOfVersion<Values, Sent>,
+  { schema, began, read }: FormOfVersion<Values, Sent>,
 ) {
   const version = useRef(began)
 
@@ -38,13 +36,8 @@ export function useVersion<Values extends FieldValues, Sent>(
       if (!isRefusedAs(error, 'changed_meanwhile')) throw error
       const saved = await read()
       version.current = saved.version
-      const names = Object.keys(saved.values).filter((name) => !beside.includes(name))
-      const notes = takeOver(form, {
-        schema,
-        names,
-        values: saved.values,
-        others: error.problem.fields ?? {},
-      })
+      const others = error.problem.fields ?? {}
+      const notes = takeOver(form, { schema, values: saved.values, others })
       if (notes === null) return save(send)
       throw new ApiError(error.status, { ...error.problem, fields: notes })
     }
@@ -63,7 +56,6 @@ export function useVersion<Values extends FieldValues, Sent>(
 
 type Saved<Values, Sent> = {
   readonly schema: ZodType<Sent, Values>
-  readonly names: readonly string[]
   readonly values: Values
   /** What the server says of values that differ. */
   readonly others: Readonly<Record<string, string>>
@@ -75,14 +67,14 @@ type Saved<Values, Sent> = {
  */
 function takeOver<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { schema, names, values, others }: Saved<Values, Sent>,
+  { schema, values, others }: Saved<Values, Sent>,
 ): Record<string, string> | null {
   const meant = (fields: unknown) =>
     (schema.safeParse(fields).data ?? fields) as Readonly<Record<string, unknown>>
   const before = meant(form.formState.defaultValues)
   const after = meant(values)
   const now = meant(form.getValues())
-  const changed = names.filter((name) => !isSame(before[name], after[name]))
+  const changed = Object.keys(values).filter((name) => !isSame(before[name], after[name]))
   if (changed.length === 0) return null
   const notes: Record<string, string> = {}
   for (const name of changed as FieldPath<Values>[]) {

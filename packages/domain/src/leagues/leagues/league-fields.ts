@@ -12,7 +12,7 @@ type Readers = 'everyone' | 'organisers'
 
 /** The words of a field in form, timeline and change notice, and who may see it. */
 type Told = {
-  /** The part of the form in which it stands; a field of `play` is saved on its own. */
+  /** The part of the form in which it stands. */
   readonly part: 'league' | 'when' | 'price' | 'sign_up' | 'agreement' | 'play'
   readonly label: string
   readonly hint?: string

@@ -56,7 +56,7 @@ export function SavedSelect({ children, ...props }: Props & { children: ReactNod
   )
 }
 
-export const WAITING = 'There is no connection. We’ll save it once it is back.'
+const WAITING = 'There is no connection. We’ll save it once it is back.'
 
 const WORDS: Readonly<Record<SavingState, string>> = {
   idle: '',
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<SavingState, string>> = {
 }
 
 /** A field with the progress of its saving. */
-export function Saved({ state, children }: { state: SavingState; children: ReactNode }) {
+function Saved({ state, children }: { state: SavingState; children: ReactNode }) {
   return (
     <div className="relative">
       {children}

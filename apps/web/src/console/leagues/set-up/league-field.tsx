@@ -55,7 +55,7 @@ export function LeagueField({ name, without, ...props }: Props) {
 
 type OptionsProps = { options: Readonly<Record<string, string>>; without?: string | undefined }
 
-export function FieldOptions({ options, without }: OptionsProps) {
+function FieldOptions({ options, without }: OptionsProps) {
   return Object.entries(options)
     .filter(([choice]) => choice !== without)
     .map(([choice, title]) => (
@@ -66,7 +66,7 @@ export function FieldOptions({ options, without }: OptionsProps) {
 }
 
 /** The attributes for the browser of a field in which a value is typed. */
-export const INPUTS = {
+const INPUTS = {
   line: { autoComplete: 'off' },
   whole: { inputMode: 'numeric' },
   price: { inputMode: 'decimal' },

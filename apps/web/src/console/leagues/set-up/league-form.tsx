@@ -16,7 +16,7 @@ import { AgreementPart } from './agreement-part.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { PricePart, SignUpPart, WhatPart, WhenPart } from './league-parts.tsx'
 import { type LeagueFields, leagueFields } from './league-values.ts'
-import { PlaySettings } from './play-settings.tsx'
+import { PlayPart } from './play-part.tsx'
 import { useLeagueSaving } from './use-league-saving.ts'
 
 /** The beginning of its fields' ids. */
@@ -24,12 +24,12 @@ export const LEAGUE_FORM = 'league'
 
 type Props = { league: LeagueSetUp; read: () => Promise<LeagueSetUp> }
 
-/** Everything that can be changed of a league that is there already: what belongs together as a form, the rest field by field. */
+/** Everything that can be changed of a league that is there already, in one form. */
 export function LeagueForm({ league, read }: Props) {
   const form = useSchemaForm<LeagueFields, LeagueValues>(leagueForm, leagueFields(league.values), {
     kept: LEAGUE_FORM,
   })
-  const { saveForm, saveField, settle } = useLeagueSaving(form, league, read)
+  const { saveForm, settle } = useLeagueSaving(form, league, read)
   useNamedField()
   return (
     <>
@@ -46,11 +46,11 @@ export function LeagueForm({ league, read }: Props) {
         <PricePart league={league} />
         <SignUpPart league={league} />
         <AgreementPart league={league} />
+        <PlayPart league={league} />
         <WrongFields />
         <SaveRow league={league} />
       </Form>
       <ChangeNotice leagueId={league.leagueId} />
-      <PlaySettings league={league} save={saveField} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   type PlainLeagueField,
   startOf,
 } from '@hive/domain/leagues/leagues/league-fields'
-import { POINTS_RULES } from '@hive/domain/leagues/leagues/points'
+import { type OwnPoints, POINTS_RULES } from '@hive/domain/leagues/leagues/points'
 import { USUAL_ORDER } from '@hive/domain/leagues/leagues/table-order'
 import type { z } from 'zod'
 
@@ -18,15 +18,25 @@ export const NEW_LEAGUE: LeagueFields = {
   ...plainFields((name) => startOf(LEAGUE_FIELDS[name])),
   image: '',
   nights: [],
-  ownPoints: POINTS_RULES.football,
+  ownPoints: pointsFields(POINTS_RULES.football),
   tableOrder: [...USUAL_ORDER],
   agreementVersion: '',
 }
 
 export function leagueFields(values: LeagueValues): LeagueFields {
-  const { agreementVersion } = values
+  const { agreementVersion, ownPoints } = values
   const plain = plainFields((name) => values[name])
-  return { ...values, ...plain, agreementVersion: agreementVersion ?? '' }
+  return {
+    ...values,
+    ...plain,
+    ownPoints: pointsFields(ownPoints),
+    agreementVersion: agreementVersion ?? '',
+  }
+}
+
+/** Points as texts, so that one that is typed again is no change. */
+function pointsFields({ win, draw, loss, forfeit }: OwnPoints): LeagueFields['ownPoints'] {
+  return { win: String(win), draw: String(draw), loss: String(loss), forfeit: String(forfeit) }
 }
 
 /** The plain fields, each with this value of it. */
@@ -37,7 +47,7 @@ function plainFields(valueOf: (name: PlainLeagueField) => unknown) {
 }
 
 /** A value as its field holds it; a price is typed in euro. */
-export function fieldText(name: PlainLeagueField, value: unknown): unknown {
+function fieldText(name: PlainLeagueField, value: unknown): unknown {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'number') return value
   return String(LEAGUE_FIELDS[name].kind === 'price' ? euroOf(value) : value)

@@ -1,6 +1,8 @@
-import { readNumber } from '@hive/domain/base/text/read-number'
 import type { OwnPoints } from '@hive/domain/leagues/leagues/points'
-import { SavedText } from '#console/kit/saved-field/saved-field.tsx'
+import { get, useController, useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '#ui/fields.tsx'
+import { useFieldId } from '#ui/form/use-schema-form.ts'
+import type { LeagueFields } from './league-values.ts'
 
 const RESULTS = [
   ['win', 'Points for a win'],
@@ -9,21 +11,33 @@ const RESULTS = [
   ['forfeit', 'Points for a forfeit'],
 ] as const satisfies readonly (readonly [keyof OwnPoints, string])[]
 
-type Props = { own: OwnPoints; save: (own: OwnPoints) => Promise<unknown> }
-
-/** The points that a league sets itself, each saved on its own. */
-export function OwnPointsFields({ own, save }: Props) {
+/** The points that a league sets itself: there once it chooses to, and where something is wrong with them. */
+export function OwnPointsFields() {
+  const { control } = useFormContext<LeagueFields>()
+  const { field, formState } = useController({ control, name: 'ownPoints' })
+  const isOwn = useWatch<LeagueFields, 'pointsRule'>({ name: 'pointsRule' }) === 'own'
+  const id = useFieldId()('ownPoints')
+  const noteOf = (name: string) => {
+    const problem: { message?: string } | undefined = get(formState.errors, name)
+    return problem?.message
+  }
+  const note = noteOf('ownPoints')
+  if (!isOwn && !formState.errors.ownPoints) return null
   return (
     <div className="col-span-full grid grid-cols-2 gap-4 sm:grid-cols-4">
-      {RESULTS.map(([result, label]) => (
-        <SavedText
+      {RESULTS.map(([result, label], at) => (
+        <TextField
           key={result}
-          name={`ownPoints.${result}`}
+          id={at === 0 ? id : `${id}-${result}`}
           label={label}
-          value={String(own[result])}
-          save={(text) => save({ ...own, [result]: readNumber(text) })}
+          autoComplete="off"
+          error={noteOf(`ownPoints.${result}`)}
+          value={field.value[result]}
+          onBlur={field.onBlur}
+          onChange={({ target }) => field.onChange({ ...field.value, [result]: target.value })}
         />
       ))}
+      {note && <p className="note col-span-full">{note}</p>}
     </div>
   )
 }

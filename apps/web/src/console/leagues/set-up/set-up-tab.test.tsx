@@ -239,66 +239,6 @@ test('an organiser reads a version of the agreement, and chooses it for new sign
   expect(sent['change']).toMatchObject({ agreementVersion: '2026-11' })
 })
 
-test('a setting that stands alone is saved at once, and the form goes on under the new version', async () => {
-  const { user, sent } = openLeague({ isDraft: false, state: 'open' })
-  await screen.findByLabelText('Title')
-  type('Title', 'Another title')
-  await user.selectOptions(
-    screen.getByLabelText('Points'),
-    '2 for a win, 1 for a tie, 1 off for a forfeit',
-  )
-  expect(await screen.findByText('Saved')).toBeDefined()
-  // The title waits for its button.
-  expect(sent['change']).toMatchObject({
-    version: 2,
-    pointsRule: 'policy',
-    title: 'Naas Tuesday Pickleball',
-  })
-  await user.click(screen.getByRole('button', { name: 'Save league' }))
-  expect(await screen.findByText('League saved.')).toBeDefined()
-  expect(sent['change']).toMatchObject({ version: 3, pointsRule: 'policy', title: 'Another title' })
-})
-
-test('the rules of the table are put in an order, step by step, each saved at once', async () => {
-  const { user, sent } = openLeague({ isDraft: false, state: 'open' })
-  await user.selectOptions(await screen.findByLabelText('Add a rule'), 'score difference')
-  expect(await screen.findByText('Saved')).toBeDefined()
-  expect(sent['change']).toMatchObject({ tableOrder: ['points', 'difference', 'name'] })
-  await user.selectOptions(screen.getByLabelText('Add a rule'), 'wins')
-  await user.click(screen.getByRole('button', { name: 'Move wins up' }))
-  await expect
-    .poll(() => sent['change'])
-    .toMatchObject({ tableOrder: ['points', 'wins', 'difference', 'name'] })
-  await user.click(screen.getByRole('button', { name: 'Remove name' }))
-  await user.click(screen.getByRole('button', { name: 'Head to head first' }))
-  await expect
-    .poll(() => sent['change'])
-    .toMatchObject({
-      tableOrder: [
-        'points',
-        'headToHeadPoints',
-        'headToHeadDifference',
-        'difference',
-        'scored',
-        'name',
-      ],
-    })
-})
-
-test('a league with points of its own enters them', async () => {
-  const own = { pointsRule: 'own' as const }
-  const { user, sent } = openLeague({
-    isDraft: false,
-    state: 'open',
-    values: { ...DRAFT.values, ...own },
-  })
-  const field = await screen.findByLabelText('Points for a win')
-  await user.clear(field)
-  await user.type(field, '4{Enter}')
-  expect(await screen.findByText('Saved')).toBeDefined()
-  expect(sent['change']).toMatchObject({ ownPoints: { win: 4, draw: 1, loss: 0, forfeit: 0 } })
-})
-
 test('a change to announce says how many people it concerns before it is saved; another one does not', async () => {
   const { user, sent } = openLeague({ isDraft: false, state: 'open', signUps: 12 })
   await screen.findByRole('button', { name: 'Save league' })

@@ -5,56 +5,50 @@ import {
   type LeagueSetUp,
   type LeagueValues,
 } from '@hive/contract/leagues/league-set-up'
-import { fieldsOfPart } from '@hive/domain/leagues/leagues/league-fields'
-import { pick } from '@hive/domain/pick'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { consoleApi, useConsoleDispatch } from '#console/api/console-api.ts'
 import { useChange } from '#console/api/use-calls.ts'
-import { useFieldVersions } from '#console/kit/saved-field/use-field-versions.ts'
 import { useVersion } from '#console/kit/use-version.ts'
 import { type LeagueFields, leagueFields } from './league-values.ts'
 
 type LeagueFormState = UseFormReturn<LeagueFields, unknown, LeagueValues>
 
-/** Saves a league from its form, and its fields that stand alone one by one, all under one version. */
+/** A version of the league’s values. */
+type Known = Pick<LeagueSetUp, 'version' | 'values'>
+
+/** Saves a league from its form, in the version that the screen knows. */
 export function useLeagueSaving(
   form: LeagueFormState,
   league: LeagueSetUp,
   read: () => Promise<LeagueSetUp>,
 ) {
   const send = useSend(league)
-  const fields = useFieldVersions<LeagueValues>({ began: league, read, send })
+  const known = useRef<Known>(league)
   const { save, settle, follow } = useVersion(form, {
     schema: leagueForm,
     began: league.version,
     read: async () => {
       const fresh = await read()
-      fields.keep(fresh)
+      known.current = fresh
       return { version: fresh.version, values: leagueFields(fresh.values) }
     },
-    beside: fieldsOfPart('play'),
   })
   // What is not about its values, such as publishing, makes a version too.
   useEffect(() => {
-    const known = fields.newest()
-    const isOnlyNewer = league.version > known.version && isSame(league.values, known.values)
-    if (!isOnlyNewer) return
-    fields.keep(league)
-    follow({ from: known.version, to: league.version })
+    const { version: from, values } = known.current
+    if (league.version <= from || !isSame(league.values, values)) return
+    known.current = league
+    follow({ from, to: league.version })
   })
   return {
     settle,
-    saveForm: (typed: LeagueValues) =>
+    saveForm: (values: LeagueValues) =>
       save(async (version) => {
-        // The form leaves these to the fields beside it.
-        const values = { ...typed, ...pick(fields.newest().values, fieldsOfPart('play')) }
         const reply = await send(values, version)
-        fields.keep({ version: reply.version, values })
+        known.current = { version: reply.version, values }
         return reply
       }),
-    saveField: async <Name extends keyof LeagueValues>(name: Name, value: LeagueValues[Name]) =>
-      follow(await fields.saveField(name, value)),
   }
 }
 
