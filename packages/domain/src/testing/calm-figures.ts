@@ -22,6 +22,10 @@ export const calmFigures: Figures = {
   },
   certificateDays: 60,
   clockSeconds: 0,
+  releases: [
+    { program: 'node', version: '24.21.0', ageDays: 90 },
+    { program: 'postgresql', version: '18.4', ageDays: 120 },
+  ],
   providers: [],
   money: {
     hold_overdue: 0,

@@ -212,6 +212,29 @@ test.each<[CheckId, Partial<Figures>, Verdict, string]>([
   ['clock', { clockSeconds: 11 }, 'look', 'It is 11 seconds fast.'],
   ['clock', { clockSeconds: -61 }, 'act', 'It is 1 minute slow.'],
   [
+    'fixes',
+    {},
+    'fine',
+    'Node 24.21.0 came out 90 days ago. PostgreSQL 18.4 came out 120 days ago.',
+  ],
+  [
+    'fixes',
+    { releases: [{ program: 'node', version: '24.21.0', ageDays: 91 }] },
+    'look',
+    'Node 24.21.0 came out 91 days ago: a security fix is likely to have come since.',
+  ],
+  [
+    'fixes',
+    {
+      releases: [
+        { program: 'node', version: '22.1.0', ageDays: null },
+        { program: 'postgresql', version: '18.4', ageDays: 121 },
+      ],
+    },
+    'look',
+    'Node 22.1.0 is this machine’s own, and is kept up there. PostgreSQL 18.4 came out 121 days ago: a security fix is likely to have come since.',
+  ],
+  [
     'certificate',
     { certificateDays: null },
     'fine',
@@ -230,9 +253,10 @@ test('organisers are told in a task of what is to be acted on and is in no other
     certificateDays: 13,
     mails: { waiting: 1, oldestSeconds: HOUR },
     money: { ...calmFigures.money, refund_failed: 1 },
-  }
+    releases: [{ program: 'node', version: '24.21.0', ageDays: 91 }],
+  } as const
   const checks = checksOf({ ...calmFigures, ...failing }, SETTING)
-  expect(toTell(checks).map(({ id }) => id)).toEqual(['disk', 'backup'])
+  expect(toTell(checks).map(({ id }) => id)).toEqual(['disk', 'backup', 'fixes'])
   expect(toTell(checksOf(calmFigures, SETTING))).toEqual([])
 })
 
@@ -242,13 +266,14 @@ test('a back-up is to be made by the command that the reader can type', () => {
   )
 })
 
-test('a demo needs no back-up and no archive', () => {
-  const bare = { backupSeconds: null, archive: null }
+test('a demo needs no back-up, no archive and no newer programs', () => {
+  const releases = [{ program: 'node', version: '24.21.0', ageDays: 400 }] as const
+  const bare = { backupSeconds: null, archive: null, releases }
   const demo = { isDemo: true, isEmbedded: true }
-  expect([check('backup', bare, demo).verdict, check('archive', bare, demo).verdict]).toEqual([
-    'fine',
-    'fine',
-  ])
+  const verdicts = (['backup', 'archive', 'fixes'] as const).map(
+    (id) => check(id, bare, demo).verdict,
+  )
+  expect(verdicts).toEqual(['fine', 'fine', 'fine'])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { consolePaths } from '../../base/site/console-paths.ts'
 import { counted } from '../../base/text/words.ts'
 import { type BackupPlace, type Figures, UNSETTLED_MONEY, type UnsettledMoney } from './figures.ts'
+import { isFixDue, releaseText } from './releases.ts'
 import { sizeText, spanText } from './spans.ts'
 
 /** Fine; have a look when there is time; act now. */
@@ -32,6 +33,7 @@ export const CHECK_IDS = [
   'archive',
   'certificate',
   'clock',
+  'fixes',
 ] as const
 export type CheckId = (typeof CHECK_IDS)[number]
 
@@ -65,9 +67,12 @@ export function checksOf(figures: Figures, setting: Setting): Check[] {
 /** What waits for somebody as tasks of its own: payments and refunds, work that stopped or is late. */
 const HAVE_TASKS: ReadonlySet<CheckId> = new Set(['money', 'jobs', 'mails'])
 
-/** What organisers are told of in a task: what is to be acted on and is in no other. */
+/** What organisers are told of in a task: what is to be acted on, now or soon, and is in no other. */
 export function toTell(checks: readonly Check[]): Check[] {
-  return checks.filter(({ id, verdict }) => verdict === 'act' && !HAVE_TASKS.has(id))
+  return checks.filter(
+    ({ id, verdict }) =>
+      (verdict === 'act' && !HAVE_TASKS.has(id)) || (verdict === 'look' && id === 'fixes'),
+  )
 }
 
 export function titleOf(id: CheckId): string {
@@ -101,6 +106,7 @@ const CHECKS: Readonly<
   archive: { title: 'Archive since then', runbook: 'archive-failing', judge: judgeArchive },
   certificate: { title: 'Certificate', runbook: 'certificate-ending', judge: judgeCertificate },
   clock: { title: 'Clock', runbook: 'clock-wrong', judge: judgeClock },
+  fixes: { title: 'Security fixes', runbook: 'fix-due', judge: judgeFixes },
 }
 
 /** The verdict for a figure that is better when smaller. */
@@ -317,6 +323,16 @@ function judgeClock({ clockSeconds: ahead }: Figures): CheckResult {
       ? 'It agrees with the payment provider’s to within seconds.'
       : `It is ${spanText(off)} ${side}.`,
     'Turn the machine’s time service on: timedatectl set-ntp true.',
+  )
+}
+
+/** Nothing is broken yet, so that it is never to be acted on at once. */
+function judgeFixes({ releases }: Figures, { isDemo }: Setting): CheckResult {
+  if (isDemo) return judged('fine', 'A demo is not asked for them.', '')
+  return judged(
+    releases.some(isFixDue) ? 'look' : 'fine',
+    releases.map(releaseText).join(' '),
+    'Move to a newer version of Hive, which brings newer ones: hive upgrade, or as docs/operation.md says for containers.',
   )
 }
 

@@ -1,3 +1,5 @@
+import type { Release } from './releases.ts'
+
 /** Everything an operator must know of a Hive, in figures. Times are in seconds. */
 export type Figures = {
   readonly jobs: {
@@ -35,6 +37,8 @@ export type Figures = {
   readonly certificateDays: number | 'unreachable' | null
   /** By how much this machine’s clock is ahead of the payment provider’s; `null` where that is not known. */
   readonly clockSeconds: number | null
+  /** The programs that run and that Hive brings. */
+  readonly releases: readonly Release[]
   /** Outside services that did not answer as they should within the last day. */
   readonly providers: readonly {
     readonly provider: string

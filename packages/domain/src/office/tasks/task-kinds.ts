@@ -232,7 +232,7 @@ export const TASKS = {
     news: (count) => `${counted(count, 'organiser')} without a passkey`,
   },
   upkeep: {
-    when: 'Something that Hive runs on needs care: back-ups, the disk, the certificate, the clock or a service.',
+    when: 'Something that Hive runs on needs care: back-ups, the disk, the certificate, the clock, a security fix or a service.',
     urgency: 'today',
     fix: 'What to do',
     news: (count) =>

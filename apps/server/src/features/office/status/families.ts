@@ -31,6 +31,7 @@ export function machineFamilies({
   disk,
   certificateDays: days,
   clockSeconds,
+  releases,
 }: MachineFigures): Family[] {
   return [
     gauge('hive_disk_free_bytes', 'Free space where DATA_DIR is', () => sampleOf(disk?.freeBytes)),
@@ -44,6 +45,11 @@ export function machineFamilies({
       'hive_clock_ahead_seconds',
       'By how much the clock is ahead of the payment provider’s; none without an answer',
       () => sampleOf(clockSeconds),
+    ),
+    gauge('hive_release_age_days', 'Days since the release of a program that Hive brings', () =>
+      releases.flatMap(({ program, ageDays }) =>
+        sampleOf(ageDays).map(({ value }) => ({ labels: { program }, value })),
+      ),
     ),
   ]
 }

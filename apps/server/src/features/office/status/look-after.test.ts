@@ -7,11 +7,19 @@ import { noteBackup } from '#operations/backup/note.ts'
 import { keptLog } from '#testing/log-lines.ts'
 import { testApp } from '#testing/test-app.ts'
 import { lookAfter } from './look-after.ts'
+import { RELEASED_ON } from './releases.ts'
 
 const ADMIN = { permissions: permissionsOf([{ role: 'admin', leagueId: null }]), playerId: 1 }
 
+/** When nothing that Hive brings is old. */
+const JUST_RELEASED = new Date(Math.min(...releaseDays()))
+
+function releaseDays(): number[] {
+  return Object.values(RELEASED_ON).map((days) => Date.parse(Object.values(days).at(-1) ?? ''))
+}
+
 /** A Hive that is no demo, and the service that expects its sign of life. */
-async function givenHive(status = 200) {
+async function givenHive(status = 200, now = JUST_RELEASED) {
   let pings = 0
   const server = createServer((_, reply) => {
     pings += 1
@@ -26,7 +34,7 @@ async function givenHive(status = 200) {
   const { context } = await testApp({ log })
   // The disk of a machine that tests may be full.
   const config = { ...context.config, mode: 'production', dataDir: '/nowhere', pingUrl } as const
-  const hive = { ...context, config }
+  const hive = { ...context, config, now: () => now }
   const upkeep = async () => {
     const { found } = await tasksOf(hive, ADMIN)
     return found.filter(({ kind }) => kind === 'upkeep').map(({ at, said }) => [at, said])
@@ -51,8 +59,23 @@ test('what goes on keeps the day on which it began, and what it says follows', a
   const at = (day: string) => ({ ...hive, now: () => new Date(`${day}T12:00:00Z`) })
   await lookAfter(at('2027-01-12'))
   await lookAfter(at('2027-01-14'))
-  const rows = await hive.db.selectFrom('upkeepProblems').select(['checkId', 'since']).execute()
+  const rows = await hive.db
+    .selectFrom('upkeepProblems')
+    .select(['checkId', 'since'])
+    .where('checkId', '=', 'backup')
+    .execute()
   expect(rows).toEqual([{ checkId: 'backup', since: new Date('2027-01-12T12:00:00Z') }])
+})
+
+test('a security fix that is due is a task, and the sign of life goes on', async () => {
+  const aYearOn = new Date(Math.max(...releaseDays()) + 365 * 86_400_000)
+  const { hive, upkeep, pings } = await givenHive(200, aYearOn)
+  await noteBackup(hive.db, {})
+  await lookAfter(hive)
+  expect(await upkeep()).toEqual([
+    ['Security fixes', expect.stringMatching(/^Node \S+ came out 365 days ago: .*PostgreSQL /)],
+  ])
+  expect(pings()).toBe(1)
 })
 
 test('a sign of life that nobody took is in the log, and fails nothing', async () => {

@@ -62,6 +62,7 @@ test('requests are counted by the name of their route, never by what an address 
   expect(text).not.toMatch(/zxq|such/)
   expect(valueOf(text, 'hive_db_statement_seconds_count')).toBeGreaterThan(3)
   expect(valueOf(text, 'hive_db_pool_size')).toBe(10)
+  expect(text).toMatch(/^hive_release_age_days\{program="node"\} \d+$/m)
   expect(text).toMatch(/^hive_build_info\{version="\d+\.\d+\.\d+",node="24\.[^"]+"\} 1$/m)
 })
 

@@ -4,13 +4,14 @@ import type { Figures } from '@hive/domain/office/status/figures'
 import type { Context } from '#context.ts'
 import { certificateDaysOf } from './certificate.ts'
 import { clockAheadOf } from './clock.ts'
+import { releasesOf } from './releases.ts'
 import { remembered } from './remembered.ts'
 import { type QueueFigures, readDatabaseFigures } from './queries.ts'
 
 export type AllFigures = { readonly figures: Figures; readonly queues: readonly QueueFigures[] }
 
 /** What is known without the database. */
-export type MachineFigures = Pick<Figures, 'disk' | 'certificateDays' | 'clockSeconds'>
+export type MachineFigures = Pick<Figures, 'disk' | 'certificateDays' | 'clockSeconds' | 'releases'>
 
 export type FiguresReader = {
   /** Fails while the database does not answer. */
@@ -40,7 +41,8 @@ export function figuresReader(context: Context): FiguresReader {
       certificate(),
       clock(),
     ])
-    return { disk, certificateDays, clockSeconds }
+    const releases = releasesOf(config.database, now())
+    return { disk, certificateDays, clockSeconds, releases }
   }
   const all = remembered(DATABASE_MS, async () => {
     const [row, ofMachine] = await Promise.all([

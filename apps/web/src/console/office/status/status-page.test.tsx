@@ -57,7 +57,7 @@ test('a calm installation says so, with every line', async () => {
   expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull()
   expect(screen.getByText(/^Hive 1\.2\.3, as of/)).toBeDefined()
   const fine = within(screen.getByRole('region', { name: 'Fine' })).getAllByRole('listitem')
-  expect(fine).toHaveLength(10)
+  expect(fine).toHaveLength(11)
   expect(fine[0]?.textContent).toContain('Every payment is where it belongs.')
 })
 
