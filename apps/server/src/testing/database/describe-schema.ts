@@ -15,7 +15,7 @@ export async function describeSchema(connection: ClientConfig): Promise<string[]
   return [...found, ...rows].map(({ line }) => plain(line))
 }
 
-/** Brackets and spaces are as whoever wrote an expression set them. */
+/** A line without the brackets and spaces in which equal expressions may differ. */
 function plain(line: string): string {
   return line.replaceAll(/[\s()]+/g, ' ').trim()
 }

@@ -49,7 +49,7 @@ export const answerAsk = atomic(
   },
 )
 
-/** Has somebody told of what was written, by day. */
+/** Asks for the mail about what was written, which goes out by day. */
 async function tell(
   { db, jobs, now, config }: Context,
   job: typeof sendCallAsk | typeof sendCallAnswer,

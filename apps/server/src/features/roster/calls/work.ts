@@ -27,7 +27,7 @@ export const CALL_WORK: readonly Handled[] = [
   handled(job.endCalls, alone(endOverCalls)),
 ]
 
-/** The secret by which somebody leaves messages; null where they want none, and read it on the board alone. */
+/** The secret by which a player leaves messages; `null` for one who wants no such mail, and reads the board alone. */
 async function leaveOf(
   context: Context,
   playerId: number,

@@ -16,8 +16,8 @@ import { wishesOfTeams } from './wishes.ts'
 type Moved = Pick<RecordedMove, 'teamOneId' | 'teamTwoId' | 'teamOne' | 'teamTwo' | 'from' | 'to'>
 
 /**
- * Refuses games that go to where a team of theirs cannot play, or somebody in it, or for which another league has the courts, of
- * which the organiser has not read.
+ * Refuses games that go to a time at which a team or one of its players cannot play, or at which another league has the courts, unless
+ * the organiser has read of it.
  */
 export async function refuseUnsuitable(
   db: Database,

@@ -81,7 +81,7 @@ test('one that failed is tried again as the same payment', async () => {
   expect(new Set(ids(12)).size).toBe(1)
 })
 
-test('whoever may not see money is not asked', () => {
+test('an organiser who may not see money is not asked', () => {
   open('coordinator')
   expect(screen.queryByRole('button', { name: /as paid/ })).toBeNull()
 })
