@@ -7,6 +7,7 @@ import { shortName, shortNames } from '@hive/domain/season/partner-nights/short-
 import type { Context } from '#context.ts'
 import type { NightPhone } from '#features/base/session/service.ts'
 import { attendanceOn, fillingIn } from '#features/season/attendance/service.ts'
+import { listPlayers } from '#features/season/partner-nights/service.ts'
 import {
   hallName,
   listGames,
@@ -17,7 +18,7 @@ import {
   type NightGameRow,
   type SignedGuest,
 } from './game-queries.ts'
-import { listPartnerNights, listPartners, type PartnerNightRow } from './round-queries.ts'
+import { listPartnerNights, type PartnerNightRow } from './round-queries.ts'
 import { signedNumber } from '#signed-number.ts'
 import { GUEST_CODE, nightOver } from './give-night.ts'
 import { listPhones } from './queries.ts'
@@ -74,7 +75,7 @@ async function withPartners(
   rows: readonly PartnerNightRow[],
 ): Promise<NonNullable<NightOnPhone['partnerNights']>> {
   if (rows.length === 0) return []
-  const all = await listPartners(
+  const all = await listPlayers(
     db,
     rows.map(({ id }) => id),
   )

@@ -33,18 +33,6 @@ export function listPartnerNights(
 
 export type PartnerNightRow = Awaited<ReturnType<typeof listPartnerNights>>[number]
 
-/** Who is on these nights, by their numbers there. */
-export function listPartners(db: Database, nightIds: readonly number[]) {
-  return db
-    .selectFrom('partnerPlayers as m')
-    .innerJoin('players as p', 'p.id', 'm.playerId')
-    .select(['m.nightId', 'm.number', 'p.name'])
-    .where('m.nightId', '=', sql<number>`any(${nightIds}::int[])`)
-    .orderBy('m.nightId')
-    .orderBy('m.number')
-    .execute()
-}
-
 /** Partner nights that phones speak of, locked one after another, whether they are on or not. */
 export async function lockPartnerNights(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
@@ -78,14 +66,6 @@ export function listRoundChanges(db: Database, nightIds: readonly number[]) {
     .execute()
 }
 
-export function listRoundScores(db: Database, nightIds: readonly number[]) {
-  return db
-    .selectFrom('partnerScores')
-    .select(['nightId', 'round', 'court', 'one', 'two'])
-    .where('nightId', '=', sql<number>`any(${nightIds}::int[])`)
-    .execute()
-}
-
 /** What counts of how games of these partner nights ended. */
 export function listRoundEndings(db: Database, nightId: number, partnerIds: readonly number[]) {
   return db
@@ -94,6 +74,6 @@ export function listRoundEndings(db: Database, nightId: number, partnerIds: read
     .where('nightId', '=', nightId)
     .where('state', '=', 'taken')
     .where('subject', 'like', 'round:%')
-    .where(sql<boolean>`split_part(subject, ':', 2)::int = any(${partnerIds}::int[])`)
+    .where(sql<boolean>`split_part(subject, ':', 2) = any(${partnerIds.map(String)}::text[])`)
     .execute()
 }

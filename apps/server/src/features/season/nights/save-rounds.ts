@@ -11,15 +11,10 @@ import { isStillDrawn } from '@hive/domain/season/nights/rounds-now'
 import type { NightScore } from '@hive/domain/season/partner-nights/partner-night'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { saveRound } from '#features/season/partner-nights/service.ts'
+import { listScores, saveRound } from '#features/season/partner-nights/service.ts'
 import type { Scorer } from '#features/season/scores/service.ts'
 import { operationOf, type OperationRow } from './operation-queries.ts'
-import {
-  listRoundChanges,
-  listRoundEndings,
-  listRoundScores,
-  type LockedPartnerNight,
-} from './round-queries.ts'
+import { listRoundChanges, listRoundEndings, type LockedPartnerNight } from './round-queries.ts'
 
 /** What counts of how games of partner nights ended: what phones have said, and what Hive itself has saved as if a phone had. */
 export async function roundEndingsOf(
@@ -82,7 +77,7 @@ export async function saveRounds(
   const ids = partners.map(({ id }) => id)
   const { rows, saved } = await roundEndingsOf(db, nightId, ids)
   const state = nightOf([...rows.map(operationOf), ...saved])
-  const scores = await listRoundScores(db, ids)
+  const scores = await listScores(db, ids)
   for (const subject of new Set(subjects)) {
     const game = readSubject(subject)
     if (game?.of !== 'round') continue
