@@ -70,6 +70,12 @@ const ending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('forfeit'), value: z.enum(FORFEITS) }),
 ])
 
+/** What different phones, or Hive, say of one game. */
+const answers = z.array(z.object({ text: z.string(), by: z.array(z.string()), ending }))
+
+/** The numbers of two who play together on a partner night. */
+const pair = z.tuple([z.int(), z.int()]).readonly()
+
 const phone = z.object({
   deviceId: z.int(),
   /** Empty while the link waits, and once the night is long over. */
@@ -108,7 +114,20 @@ export const getNightPhones = endpoint({
       z.object({
         fixtureId: z.int(),
         leagueId: z.int(),
-        answers: z.array(z.object({ text: z.string(), by: z.array(z.string()), ending })),
+        answers,
+      }),
+    ),
+    /** The same of games of partners, with the names of both sides. */
+    contradictedRounds: z.array(
+      z.object({
+        nightId: z.int(),
+        leagueId: z.int(),
+        round: z.int(),
+        court: z.int(),
+        teamOne: pair,
+        teamTwo: pair,
+        names: z.tuple([z.string(), z.string()]).readonly(),
+        answers,
       }),
     ),
     notes: z.array(
@@ -207,8 +226,6 @@ const side = z.object({
     .array(z.object({ guestId: z.int().optional(), name: z.string(), signedAt: moment }))
     .optional(),
 })
-
-const pair = z.tuple([z.int(), z.int()]).readonly()
 
 /** A partner night: who plays with whom in which round, by numbers of that night. */
 const partners = z.object({

@@ -1,6 +1,6 @@
 import { lastDayDue } from '@hive/domain/season/claims/claims'
 import { mayDo, type Permissions } from '@hive/domain/base/session/permission'
-import { listed } from '@hive/domain/base/text/words'
+import { counted, listed } from '@hive/domain/base/text/words'
 import { addDays, type Day } from '@hive/domain/base/time/day'
 import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
@@ -14,6 +14,7 @@ import { listReported } from '#features/roster/calls/service.ts'
 import { gamesToDecide, waitingProtests } from '#features/season/claims/service.ts'
 import {
   contradictedGames,
+  contradictedPartners,
   guestsOnPaper,
   listHeldPhones,
 } from '#features/season/nights/service.ts'
@@ -195,12 +196,22 @@ async function mindedSubstitutes(db: Database): Promise<Row[]> {
   })
 }
 
-/** Games of which different scores came in on phones. */
+/** Games of which different scores came in on phones; those of a partner night are one task. */
 async function contradicted(db: Database): Promise<Row[]> {
-  const games = await contradictedGames({ db })
-  return games.map(({ id, leagueId, leagueTitle: at, teamOneName, teamTwoName, day, venueId }) => {
+  const [games, partners] = await Promise.all([
+    contradictedGames({ db }),
+    contradictedPartners({ db }),
+  ])
+  const ofTeams = games.map((game) => {
+    const { id, leagueId, leagueTitle: at, teamOneName, teamTwoName, day, venueId } = game
     return { id, leagueId, at, name: `${teamOneName} v ${teamTwoName}`, count: 1, day, venueId }
   })
+  const ofPartners = partners.map(({ id, leagueId, leagueTitle: at, count, day, venueId }) => {
+    const name = `${counted(count, 'game')} of partners`
+    // Below nought, where no game of teams is.
+    return { id: -id, leagueId, at, name, count, day, venueId }
+  })
+  return [...ofTeams, ...ofPartners]
 }
 
 /** Phones of which something counts only once an organiser takes it. */

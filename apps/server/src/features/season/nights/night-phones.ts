@@ -1,11 +1,12 @@
 import type { NightPhones } from '@hive/contract/season/nights'
 import { mayDo, type Permissions } from '@hive/domain/base/session/permission'
-import { type Forfeit, standingText } from '@hive/domain/season/fixtures/fixture'
 import { HELD_WHYS, nightEndsAt } from '@hive/domain/season/nights/arrival'
-import { type Night, nightOf, outcomeOf } from '@hive/domain/season/nights/night'
-import { type Ending, HIVE, readSubject, type Saying } from '@hive/domain/season/nights/operation'
+import { nightOf } from '@hive/domain/season/nights/night'
+import { type Ending, readSubject, type Saying } from '@hive/domain/season/nights/operation'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
+import { listPlayers } from '#features/season/partner-nights/service.ts'
+import { contradictedRoundsOf, contradictionsOf, endingText } from './contradictions.ts'
 import { guestsOnPaper } from './guests-on-paper.ts'
 import {
   hallName,
@@ -24,7 +25,9 @@ import {
   type OperationRow,
 } from './operation-queries.ts'
 import { listPhones } from './queries.ts'
+import { listPartnerNights, type PartnerNightRow } from './round-queries.ts'
 import { endingsOf } from './save-outcomes.ts'
+import { roundEndingsOf } from './save-rounds.ts'
 
 /** The phones of a night, what stands against each other on it, and what waits, in the leagues that the caller may score. */
 export async function nightPhones(
@@ -34,35 +37,68 @@ export async function nightPhones(
 ): Promise<NightPhones> {
   const { db, now } = context
   const leagueIds = await admitToNight(context, permissions, night)
-  const [phones, games, hall] = await Promise.all([
+  const [phones, games, partners, hall] = await Promise.all([
     listPhones(db, night),
     listGames(db, night, leagueIds),
+    listPartnerNights(db, night, leagueIds),
     hallName(db, night.venueId),
   ])
   const isOver = now() >= nightEndsAt(night.day)
-  const at = { hall, isOver, games: games.map(asGame) }
-  const [first] = phones
-  if (first === undefined) {
-    return { ...at, phones: [], contradictions: [], notes: [], guests: [], signed: [], held: [] }
+  const known = { permissions, leagueIds, games, partners, phones }
+  return {
+    hall,
+    isOver,
+    games: games.map(asGame),
+    phones: phones.map((phone) => asPhone(phone, isOver)),
+    ...(phones.length === 0 ? NOTHING : await onPhones(context, known)),
   }
+}
+
+type OnPhones = Pick<Caller, 'permissions'> & {
+  leagueIds: readonly number[]
+  games: readonly NightGameRow[]
+  partners: readonly PartnerNightRow[]
+  phones: readonly PhoneRow[]
+}
+
+/** What the phones of a night have brought. */
+async function onPhones(
+  context: Context,
+  { permissions, leagueIds, games, partners, phones }: OnPhones,
+): Promise<Omit<NightPhones, 'hall' | 'isOver' | 'games' | 'phones'>> {
+  const { db } = context
+  const nightId = phones[0]?.nightId ?? 0
   const ids = games.map(({ fixtureId }) => fixtureId)
-  const [{ rows, saved }, held, taken, guests, signed] = await Promise.all([
-    endingsOf(db, first.nightId, ids),
-    listHeld(db, first.nightId),
-    listTaken(db, first.nightId),
-    guestsOnPaper(context, first.nightId),
+  const partnerIds = partners.map(({ id }) => id)
+  const [of, ofRounds, players, held, taken, guests, signed] = await Promise.all([
+    endingsOf(db, nightId, ids),
+    roundEndingsOf(db, nightId, partnerIds),
+    listPlayers(db, partnerIds),
+    listHeld(db, nightId),
+    listTaken(db, nightId),
+    guestsOnPaper(context, nightId),
     listSignedGuests(db, ids),
   ])
-  const state = nightOf([...rows.map(operationOf), ...saved])
+  const said = [...of.rows, ...ofRounds.rows].map(operationOf)
+  const state = nightOf([...said, ...of.saved, ...ofRounds.saved])
   return {
-    ...at,
-    phones: phones.map((phone) => asPhone(phone, isOver)),
     contradictions: contradictionsOf(state, games, phones),
+    contradictedRounds: contradictedRoundsOf(state, partners, { players, phones }),
     notes: notesOf(taken, games, permissions),
     guests: guests.filter(({ fixtureId }) => ids.includes(fixtureId)),
     signed: signed.map((guest) => asSigned(guest, games)),
     held: held.filter((row) => isOf(row, leagueIds)).map((row) => asHeld(row, games)),
   }
+}
+
+/** What a night has that no phone has had. */
+const NOTHING = {
+  contradictions: [],
+  contradictedRounds: [],
+  notes: [],
+  guests: [],
+  signed: [],
+  held: [],
 }
 
 function asSigned(
@@ -95,30 +131,6 @@ function asPhone(phone: PhoneRow, isOver: boolean): NightPhones['phones'][number
   }
 }
 
-function contradictionsOf(
-  state: Night,
-  games: readonly NightGameRow[],
-  phones: readonly PhoneRow[],
-): NightPhones['contradictions'] {
-  const nameOf = (device: number) => {
-    if (device === HIVE) return 'Hive'
-    return phones.find(({ deviceId }) => deviceId === device)?.firstName || 'A phone'
-  }
-  return games.flatMap((game) => {
-    const { fixtureId, leagueId } = game
-    const outcome = outcomeOf(state, fixtureId)
-    // A game that is off takes no score.
-    if (game.status !== 'scheduled') return []
-    if (outcome.state !== 'several') return []
-    const answers = outcome.told.map(({ ending, by }) => ({
-      text: endingText(ending, game),
-      by: by.map(({ device }) => nameOf(device)),
-      ending,
-    }))
-    return [{ fixtureId, leagueId, answers }]
-  })
-}
-
 /** The notes that somebody may read: injuries with the permission for health alone. */
 function notesOf(
   taken: readonly OperationRow[],
@@ -147,13 +159,20 @@ export function isOf(
 }
 
 function asHeld(row: HeldRow, games: readonly NightGameRow[]): NightPhones['held'][number] {
-  const { deviceId, counter, fixtureId, leagueId, kind, value } = row
+  const { deviceId, counter, fixtureId, leagueId, kind, value, subject } = row
   const why = HELD_WHYS.find((one) => one === row.why) ?? 'late'
   const saying = { kind, value: value.of } as Saying
   const isEnding = saying.kind === 'score' || saying.kind === 'forfeit'
   const game = games.find((one) => one.fixtureId === fixtureId)
-  const text = isEnding ? endingText(saying, game) : SAYS[saying.kind]
+  const said = isEnding ? endingText(saying, game) : SAYS[saying.kind]
+  const text = `${said}${roundText(subject)}`
   return { deviceId, counter, fixtureId, leagueId, why, text }
+}
+
+/** `, round 2 on court 1` of a game of partners, which has no teams. */
+function roundText(text: string): string {
+  const subject = readSubject(text)
+  return subject?.of === 'round' ? `, round ${subject.round} on court ${subject.court}` : ''
 }
 
 /** What is said beside how games end. Of notes the text is read once they are taken, by those who may read it. */
@@ -163,18 +182,4 @@ const SAYS: Readonly<Record<Exclude<Saying['kind'], Ending['kind']>, string>> = 
   note: 'A note',
   court: 'A court',
   undo: 'Taken back',
-}
-
-type Teams = Pick<NightGameRow, 'teamOneName' | 'teamTwoName'>
-
-function endingText(ending: Ending, game?: Teams): string {
-  if (ending.kind === 'forfeit') return forfeitText(ending.value, game)
-  const { score, sets } = ending.value
-  return standingText({ one: score.teamOne, two: score.teamTwo, sets, forfeit: null })
-}
-
-function forfeitText(forfeit: Forfeit, game?: Teams): string {
-  if (forfeit === 'both') return 'Both teams forfeited'
-  const name = forfeit === 'team_one' ? game?.teamOneName : game?.teamTwoName
-  return `${name ?? 'One team'} forfeited`
 }

@@ -1,6 +1,8 @@
 import { irishDay } from '@hive/domain/base/time/irish'
-import type { NightOnPhone } from '@hive/contract/season/nights'
+import type { NightOnPhone, NightPhones } from '@hive/contract/season/nights'
+import type { Tasks } from '@hive/contract/office/tasks'
 import { expect, test } from 'vitest'
+import { bearer } from '#testing/bearer.ts'
 import { post } from '#testing/claim-world.ts'
 import { admin, givenNight, NIGHT_DAY, scoreOf, START } from '#testing/night-world.ts'
 
@@ -93,6 +95,35 @@ test('two scores of phones that had not seen each other are none, until one pres
   expect(await night.saved()).toMatchObject([{ one: 11, two: 7 }])
 })
 
+test('different scores stand in the console and are one task, until one press there', async () => {
+  const night = await givenPartners(2)
+  const [one, two] = [night.phone(0), night.phone(1)]
+  const read = async <Reply>(url: string) =>
+    (await night.app.inject({ url, headers: bearer(admin) })).json<Reply>()
+  const asked = async () => (await read<NightPhones>(night.url)).contradictedRounds
+  const tasks = async () => {
+    const { found } = await read<Tasks>('/api/organiser/tasks')
+    return found.filter(({ kind }) => kind === 'night_differs')
+  }
+  one.say(SUBJECT, scoreOf(11, 7))
+  await one.sync()
+  expect([await asked(), await tasks()]).toEqual([[], []])
+  two.say(SUBJECT, scoreOf(7, 11))
+  await two.sync()
+  const place = { nightId: 1, leagueId: night.leagueId, round: 1, court: 2 }
+  const names = ['Aoife B. and Aoife B. (2)', 'Aoife B. (3) and Aoife B. (4)']
+  const answers = [
+    { text: '11 – 7', by: ['Aoife'] },
+    { text: '7 – 11', by: ['Bren'] },
+  ]
+  expect(await asked()).toMatchObject([{ ...place, names, answers }])
+  const name = '1 game of partners'
+  expect(await tasks()).toMatchObject([{ name, count: 1, venueId: night.night.venueId }])
+  expect((await night.enter({ one: 7, two: 11 }, null)).statusCode).toBe(200)
+  expect([await asked(), await tasks()]).toEqual([[], []])
+  expect(await night.saved()).toMatchObject([{ one: 7, two: 11 }])
+})
+
 test('what an organiser entered is on the phones, and stands against one that had not seen it', async () => {
   const night = await givenPartners()
   const phone = night.phone(0)
@@ -135,6 +166,9 @@ test('what waits of a game of partners is taken by one press', async () => {
   await night.organise('end', { deviceId: phone.deviceId })
   phone.say(SUBJECT, scoreOf(11, 7))
   expect((await phone.sync()).fates).toMatchObject([{ fate: 'held' }])
+  const read = await night.app.inject({ url: night.url, headers: bearer(admin) })
+  const text = '11 – 7, round 1 on court 2'
+  expect(read.json<NightPhones>().held).toMatchObject([{ text, fixtureId: null }])
   const taking = { deviceId: phone.deviceId, take: true, expected: 1 }
   expect((await night.organise('held', taking)).statusCode).toBe(200)
   expect(await night.saved()).toMatchObject([{ one: 11, two: 7 }])

@@ -1,4 +1,4 @@
-export { contradictedGames } from './contradicted-games.ts'
+export { contradictedGames, contradictedPartners } from './contradicted-games.ts'
 export { GUEST_CODE } from './give-night.ts'
 export { guestsOnPaper } from './guests-on-paper.ts'
 export { hereOn, nightsOnPhones } from './here-on.ts'

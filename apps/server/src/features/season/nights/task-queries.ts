@@ -1,4 +1,5 @@
 import type { Day } from '@hive/domain/base/time/day'
+import type { NightRound } from '@hive/domain/season/partner-nights/partner-night'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { OperationRow } from './operation-queries.ts'
@@ -34,6 +35,24 @@ export async function listWithoutScore(db: Database): Promise<GameWithout[]> {
     join teams one on one.id = f.team_one_id join teams two on two.id = f.team_two_id
     where o.subject like 'score:%' and f.team_one_score is null and ${IS_ON}
     order by n.night, f.id`.execute(db)
+  return rows
+}
+
+export type PartnersWithout = WaitingAt & { nightId: number; rounds: readonly NightRound[] }
+
+/** Partner nights that are out and on, of whose games phones have said how they ended, with the night of those. */
+export async function listPartnersWithout(db: Database): Promise<PartnersWithout[]> {
+  const { rows } = await sql<PartnersWithout>`
+    select p.id, n.id as night_id, l.id as league_id, l.title as league_title, n.venue_id,
+      n.night as day, p.rounds
+    from nights n
+    join partner_nights p on p.venue_id = n.venue_id and p.night = n.night
+    join leagues l on l.id = p.league_id
+    where p.published_at is not null and p.called_off_at is null
+      and l.cancelled_at is null and l.published_at is not null
+      and exists (select from night_operations o where o.night_id = n.id and o.number is not null
+        and o.subject like 'round:%' and split_part(o.subject, ':', 2) = p.id::text)
+    order by n.night, p.id`.execute(db)
   return rows
 }
 

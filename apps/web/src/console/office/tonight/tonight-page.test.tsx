@@ -87,6 +87,7 @@ const GIVEN_NIGHT: NightPhones = {
   games: [],
   phones: [],
   contradictions: [],
+  contradictedRounds: [],
   notes: [],
   guests: [],
   signed: [],

@@ -34,6 +34,7 @@ const NIGHT: NightPhones = {
   games: [GAME],
   phones: [PHONE],
   contradictions: [],
+  contradictedRounds: [],
   notes: [],
   guests: [],
   signed: [],
@@ -75,6 +76,7 @@ function open(
         '/api/organiser/nights/guest-signed': note('signed'),
         '/api/organiser/nights/guest-off': note('off'),
         '/api/organiser/scores/forfeit': note('forfeit'),
+        '/api/organiser/partner-nights/score': note('round'),
         UpdateLeagueFixtureScore: note('score'),
         ...answers,
       },
@@ -171,6 +173,29 @@ test('two scores of a game say who says what, and one press saves one as the org
       ['score', { LeagueId: 7, FixtureId: 31, TeamOneScore: 2, WinningTeamId: 1, Seen: seen }],
       ['forfeit', { fixtureId: 31, forfeit: 'team_two', seen }],
     ])
+})
+
+const answer = (teamOne: number, teamTwo: number, by: string) => ({
+  text: `${teamOne} – ${teamTwo}`,
+  by: [by],
+  ending: { kind: 'score', value: { score: { teamOne, teamTwo }, sets: null } } as const,
+})
+
+test('a game of partners of which two scores came in is settled by one press too', async () => {
+  const place = { nightId: 4, leagueId: 8, round: 2, court: 1 }
+  const pairs = { teamOne: [1, 2], teamTwo: [3, 4] } as const
+  const names = ['Ciara K. and Sam B.', 'Tom F. and Orla M.'] as const
+  const answers = [answer(11, 7, 'Aoife'), answer(7, 11, 'Hive')]
+  const { user, sent } = open({ contradictedRounds: [{ ...place, ...pairs, names, answers }] })
+  const part = within(await screen.findByRole('region', { name: 'Two scores came in' }))
+  expect(part.getByText('Ciara K. and Sam B. v Tom F. and Orla M.')).toBeDefined()
+  expect(part.getByText(/, round 2 on court 1$/)).toBeDefined()
+  const other = part.getByRole('link', { name: /^Other: Ciara K/ })
+  expect(other.getAttribute('href')).toBe('/organiser/leagues/8/partner-nights?night=4')
+  await user.click(part.getByRole('button', { name: /^7 – 11/ }))
+  expect(await screen.findByText('Saved as the score.')).toBeDefined()
+  const body = { ...place, ...pairs, score: { one: 7, two: 11 }, seen: null }
+  expect(sent).toEqual([['round', body]])
 })
 
 test('a game that another organiser has settled meanwhile is refused kindly, and read again', async () => {

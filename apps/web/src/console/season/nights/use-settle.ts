@@ -1,8 +1,9 @@
 import { setForfeit } from '@hive/contract/season/fixtures'
-import type { NightGame } from '@hive/contract/season/nights'
+import type { NightGame, NightPhones } from '@hive/contract/season/nights'
+import { enterNightScore } from '@hive/contract/season/partner-nights'
 import type { Ending } from '@hive/domain/season/nights/operation'
 import { useApi, useAppSelector } from '#app/hooks.ts'
-import { useReadAgain } from '#console/api/use-calls.ts'
+import { useChange, useReadAgain } from '#console/api/use-calls.ts'
 import { selectProfile } from '#features/base/session/slice.ts'
 import { seenOf, sendScore } from '#features/season/fixtures/send-score.ts'
 
@@ -26,4 +27,17 @@ export function useSettle({ fixtureId, leagueId, one: teamOne, two: teamTwo }: N
       const fixture = { id: fixtureId, teamOne, teamTwo, ...NO_SCORE }
       return sendScore(api, { leagueId, adminEmail, fixture, entered: ending.value })
     })
+}
+
+/** The same for a game of partners. */
+export function useSettleRound(game: NightPhones['contradictedRounds'][number]) {
+  const { leagueId, nightId, round, court, teamOne, teamTwo } = game
+  const enter = useChange(enterNightScore, 'nights', 'partnerNights', 'tasks', 'actions')
+  return async (ending: Ending) => {
+    // Games of partners are not forfeited.
+    if (ending.kind !== 'score') return
+    const { teamOne: one, teamTwo: two } = ending.value.score
+    const place = { leagueId, nightId, round, court, teamOne, teamTwo }
+    await enter({ ...place, score: { one, two }, seen: null })
+  }
 }

@@ -11,7 +11,7 @@ type Props = { leagueId: number; night: ManagedNight; round: number; game: Night
 /** The two teams of a game with a box each; saved as the cursor leaves them. */
 export function GameScores({ leagueId, night, round, game }: Props) {
   const [note, setNote] = useState('')
-  const enter = useChange(enterNightScore, 'partnerNights', 'actions')
+  const enter = useChange(enterNightScore, 'nights', 'partnerNights', 'tasks', 'actions')
   const id = useId()
   const found = night.scores.find((one) => one.round === round && one.court === game.court)
   const seen = found ? { one: found.one, two: found.two } : null
