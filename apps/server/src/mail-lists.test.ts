@@ -42,6 +42,7 @@ const TO_LISTS = [
   'protest-upheld',
   'protest-upheld-against',
   'renewal',
+  'renewal-again',
   'score-differs',
   'score-to-confirm',
   'score-to-confirm-forfeit',

@@ -26,6 +26,7 @@ import * as guests from './account/guests.ts'
 import * as interest from './account/interest.ts'
 import * as leagueMoves from './sign-up/league-moves.ts'
 import * as invitedPeople from './sign-up/invited-people.ts'
+import * as reminders from './sign-up/reminders.ts'
 import * as leaguePeople from './sign-up/league-people.ts'
 import * as leagueSetUp from './leagues/league-set-up.ts'
 import * as leagues from './leagues/leagues.ts'
@@ -116,6 +117,7 @@ const ROOMS = [
   callOffNight,
   interest,
   invitedPeople,
+  reminders,
   leagueMoves,
   leaguePeople,
   leagueSetUp,

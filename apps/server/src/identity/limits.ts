@@ -54,6 +54,8 @@ export const LIMITS = {
   invitationAddress: { name: 'invitation-address', most: 6, minutes: 1440 },
   /** E-mails with which a captain nudges one teammate. */
   nudge: { name: 'nudge', most: 1, minutes: 1440 },
+  /** Reminders of one thing that organisers send to one person. */
+  reminder: { name: 'reminder', most: 1, minutes: 1440 },
   /** Parts of credits that a player gives to teammates, who are e-mailed each time. */
   creditMove: { name: 'credit-move', most: 10, minutes: 1440 },
   /** Messages of a captain to one team. */
@@ -97,6 +99,8 @@ export type Limits = {
    * and what they refuse spends nothing of the wide ones. `null` when all allow it.
    */
   spend(...tries: readonly (readonly [Limit, Subject])[]): Promise<Wait | null>
+  /** Whether a try against a subject would be refused now; counts none. */
+  isSpent(limit: Limit, subject: Subject): Promise<boolean>
   /** Counts one more, and is true only for the one that exceeds the limit. */
   isOneTooMany(limit: Limit, subject: Subject): Promise<boolean>
   /** Notes that someone with a verified address is at a network address; many such people may do more there. */
@@ -122,6 +126,9 @@ export function createLimits(db: Database, sealer: Sealer): Limits {
         if (isOver) return { minutes: Math.max(1, Math.ceil(seconds / 60)), limit }
       }
       return null
+    },
+    async isSpent(limit, subject) {
+      return (await readTries(db, keyOf(limit, subject))) >= limit.most
     },
     async isOneTooMany(limit, subject) {
       const { count } = await countTry(db, keyOf(limit, subject), limit.minutes)

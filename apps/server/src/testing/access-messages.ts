@@ -14,6 +14,17 @@ const TEXT = { messageId: NONE, answerId: null }
 
 /** The calls about messages. An organiser of some leagues reads those of these, and has drafts of their own. */
 export const MESSAGE_ROWS: Record<string, Row> = {
+  'GET /api/organiser/reminders': {
+    url: ({ leagueId }) => `/api/organiser/reminders?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // There is nothing of which anybody could be reminded.
+  'POST /api/organiser/reminders/send': {
+    payload: ({ leagueId }) => ({ leagueId, reminders: [{ kind: 'share', id: NONE }] }),
+    answers: [401, 403, 403, 403, 409],
+    helpers: { coordinator: [409, 403, 409] },
+  },
   'GET /api/organiser/messages': { answers: ADMINS, helpers: { coordinator: ANY_LEAGUE } },
   'GET /api/organiser/messages/one': {
     url: () => `/api/organiser/messages/one?messageId=${NONE}`,

@@ -8,19 +8,25 @@ import { CIAN } from './waiting-world.ts'
 type Options = Parameters<typeof givenSignUps>[0] & {
   /** The rule for missing shares: in the league, and as the captain has agreed. */
   rest?: RestRule
+  /** Which of the two who are invited have joined; both, if not said. */
+  joined?: readonly string[]
 }
 
 export const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty', FeeShares: 3 }
 
 /** Aoife has split the fee of 180 euro among three and paid her share of it; Bren and Cian have joined. */
-export async function givenSplit({ rest = 'asked', ...options }: Options = {}) {
+export async function givenSplit({
+  rest = 'asked',
+  joined = [BREN, CIAN],
+  ...options
+}: Options = {}) {
   const world = await givenSignUps(options)
   const { db } = world.context
   await db.updateTable('leagues').set({ splitFee: rest }).execute()
   for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
   const paid = await world.signUp({ ...TEAM, FeeRest: rest, TeamPlayers: [BREN, CIAN] })
   if (paid.statusCode !== 200) throw new Error(paid.body)
-  for (const who of [BREN, CIAN]) await joinTeam(world, who)
+  for (const who of joined) await joinTeam(world, who)
   const { registrationId } = (await feeOf(world)).split
   return {
     world,

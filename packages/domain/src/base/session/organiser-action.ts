@@ -130,6 +130,7 @@ export const ORGANISER_ACTIONS = [
   'place_held',
   'invited_written_to',
   'invited_taken_off',
+  'people_reminded',
   'accounts_merged',
   'seen_as_player',
   'archive_downloaded',
@@ -271,6 +272,7 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   import_undone: { title: 'Import undone', readWith: 'people' },
   place_held: { title: 'Place held for someone without an account', readWith: 'people' },
   invited_written_to: { title: 'Invited people written to', readWith: 'people' },
+  people_reminded: { title: 'People reminded', readWith: 'people' },
   invited_taken_off: { title: 'Invited person taken off', readWith: 'people' },
   refused: { title: 'Call refused', readWith: 'settings' },
 }

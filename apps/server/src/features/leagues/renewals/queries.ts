@@ -78,6 +78,25 @@ export function listRenewals(db: Database, leagueId: number) {
     .execute()
 }
 
+/** The captains who heard that their teams can sign up again and have not, while places are kept for them, and when they heard. */
+export function listSilent(db: Database, { leagueId, at }: { leagueId: number; at: string }) {
+  return lastTeams(db)
+    .innerJoin('players as w', 'w.id', 't.captainPlayerId')
+    .innerJoin('sentMails as s', (join) =>
+      join.on(sql<boolean>`s.id = 'renewal-' || l.id || '-' || t.captain_player_id`),
+    )
+    .select(['w.id', 'w.id as playerId', 'w.name', 'w.email', 's.sentAt as lastAt'])
+    .distinct()
+    .where('l.id', '=', leagueId)
+    .where('l.cancelledAt', 'is', null)
+    .where('l.registrationClosed', '=', false)
+    .where('l.registrationOpens', '>', at)
+    .where(IS_OUT)
+    .where(IS_WANTED)
+    .orderBy('w.id')
+    .execute()
+}
+
 /** The facts in a mail to a captain of last season; nothing for an account that is gone. */
 export async function findRenewalMail(db: Database, { leagueId, playerId }: InLeague) {
   const row = await lastTeams(db)

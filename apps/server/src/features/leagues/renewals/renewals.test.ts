@@ -251,3 +251,23 @@ test('an organiser reads who has signed up again, and who was asked and is silen
   expect((await start({ ...TEAM, Price: AGAIN })).statusCode).toBe(200)
   expect(await board()).toMatchObject([{ standing: 'accepted' }])
 })
+
+test('a captain who was asked a day ago and is silent is reminded by a press, once a day', async () => {
+  const { world, context, clock, leagueId, start, news } = await givenRenewal()
+  await openRenewals(context)
+  await expect.poll(() => news().length).toBe(1)
+  const read = () => world.get(`/api/organiser/reminders?leagueId=${leagueId}`, ADMIN)
+  expect(await read()).toEqual({ reminders: [], heard: 1 })
+  clock.now = new Date(clock.now.getTime() + 25 * 3_600_000)
+  const [captain] = (await read()).reminders
+  expect(captain).toMatchObject({ kind: 'renewal', email: AOIFE })
+  const reminders = [{ kind: 'renewal', id: captain.id }]
+  const send = () => world.post('/api/organiser/reminders/send', { leagueId, reminders }, ADMIN)
+  expect((await send()).json()).toEqual({ sent: 1 })
+  await expect
+    .poll(() => world.mails.filter(({ subject }) => subject.startsWith('Still time to play again')))
+    .toMatchObject([{ to: AOIFE }])
+  expect((await send()).json()).toMatchObject({ code: 'count_changed' })
+  await start({ ...TEAM, Price: AGAIN })
+  expect(await read()).toEqual({ reminders: [], heard: 0 })
+})

@@ -1,2 +1,3 @@
 export { admitBesideRenewals, placesBesideRenewals, teamToRenew } from './renewals.ts'
-export { countExpected } from './queries.ts'
+export { countExpected, listSilent } from './queries.ts'
+export { sendRenewal } from './jobs.ts'

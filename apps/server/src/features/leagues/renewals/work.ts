@@ -20,6 +20,6 @@ export const RENEWAL_WORK: readonly Handled[] = [
   mailed(job.sendRenewal, renewalMail, async (context, data) => {
     const found = await findRenewalMail(context.db, data)
     const leave = leaveToken(context.sealer, NEXT_SEASONS, data.playerId)
-    return found && { ...data, ...found, leave }
+    return found && { ...data, mailId: data.mailId ?? null, ...found, leave }
   }),
 ]

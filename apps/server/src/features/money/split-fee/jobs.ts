@@ -4,7 +4,7 @@ import { shareMailKind } from './mails/share.ts'
 
 const registration = z.object({ registrationId: z.int() })
 
-const reminderKind = z.enum(['share-soon', 'share-last'])
+const reminderKind = z.enum(['share-soon', 'share-last', 'share-asked'])
 
 const kept = z.object({
   registrationId: z.int(),
@@ -20,7 +20,8 @@ export const tendSplitFees = job('tend-split-fees', nothing, { cron: '*/10 * * *
 
 export const sendShareReminder = job(
   'send-share-reminder',
-  registration.extend({ kind: reminderKind }),
+  // `mailId`: of one that an organiser has asked for, who may ask again.
+  registration.extend({ kind: reminderKind, mailId: z.uuid().optional() }),
   { isKept: true },
 )
 

@@ -75,6 +75,23 @@ export async function listRestsToAsk(db: Database, today: Day): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
+/** Teammates of a league that is not over who have not paid their share, and when they last heard of it by themselves. */
+export function listUnpaidShares(
+  db: Database,
+  { leagueId, today }: { leagueId: number; today: Day },
+) {
+  return unpaidMates(db)
+    .select(['r.id', 'p.id as playerId', 'p.name', 'p.email'])
+    .select(
+      sql<Date>`greatest(r.created_at, (select max(x.sent_at) from sent_mails x
+        where x.id in ('share-soon-' || r.id, 'share-last-' || r.id)))`.as('lastAt'),
+    )
+    .where('l.id', '=', leagueId)
+    .where('l.endDate', '>=', today)
+    .orderBy('r.id')
+    .execute()
+}
+
 /** The facts in a reminder to a teammate; nothing for one who has paid since, or has left. */
 export async function findReminder(db: Database, registrationId: number) {
   const row = await unpaidMates(db)

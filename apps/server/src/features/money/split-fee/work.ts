@@ -1,6 +1,6 @@
+import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import { REMINDER_DAYS } from '@hive/domain/money/split-fee/split-fee'
 import { addDays, type Day } from '@hive/domain/base/time/day'
-import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { mailed } from '#features/base/mails/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
@@ -74,10 +74,16 @@ export const SPLIT_FEE_WORK: readonly Handled[] = [
     await tendSplitFees(context)
     await forgetIdleCards(context)
   }),
-  mailed(job.sendShareReminder, shareReminder, async (context, { registrationId, kind }) => {
-    const reminder = await findReminder(context.db, registrationId)
-    return reminder && { ...reminder, kind }
-  }),
+  mailed(
+    job.sendShareReminder,
+    shareReminder,
+    async (context, { registrationId, kind, mailId }) => {
+      const reminder = await findReminder(context.db, registrationId)
+      if (!reminder) return null
+      const isLate = reminder.deadline < irishDay(context.now())
+      return { ...reminder, kind, isLate, mailId: mailId ?? null }
+    },
+  ),
   mailed(job.sendChargeNotice, chargeNotice, async (context, { registrationId }) => {
     const { db } = context
     const rest = await findRest(db, registrationId)

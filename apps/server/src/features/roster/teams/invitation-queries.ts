@@ -33,6 +33,23 @@ export function listUnanswered(db: Database, today: Day) {
   return unanswered(db).where('l.endDate', '>=', today).orderBy('i.id').execute()
 }
 
+/** The unanswered invitations of a league that is not over, whom they went to, and when they last heard of it by themselves. */
+export function listUnansweredIn(
+  db: Database,
+  { leagueId, today }: { leagueId: number; today: Day },
+) {
+  return unanswered(db)
+    .leftJoin('players as p', (join) =>
+      join.on(sql<boolean>`lower(p.email) = lower(i.email) and p.email_verified`),
+    )
+    .select(['p.id as playerId', sql<string>`coalesce(p.name, '')`.as('name')])
+    .select(sql<Date>`greatest(i.created_at, i.asked_at, i.reminded_at)`.as('lastAt'))
+    .where('l.id', '=', leagueId)
+    .where('l.endDate', '>=', today)
+    .orderBy('i.id')
+    .execute()
+}
+
 /** The unanswered invitations to the verified address of a player. */
 export function listUnansweredTo(db: Database, playerId: number) {
   return unanswered(db)

@@ -26,7 +26,9 @@ export const sendInvitationOver = job('send-invitation-over', invitation)
 export const sendInvitationNews = job(
   'send-invitation-news',
   invitation.extend({
-    step: z.enum(['first_reminder', 'second_reminder', 'expiry', 'declined']),
+    step: z.enum(['first_reminder', 'second_reminder', 'expiry', 'declined', 'asked']),
+    // Of a reminder that an organiser has asked for, who may ask again.
+    mailId: z.uuid().optional(),
   }),
 )
 

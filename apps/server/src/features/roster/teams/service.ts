@@ -25,6 +25,7 @@ export {
   reviveTeamOf,
 } from './teams.ts'
 export { invitationsTo } from './roster-by-hand.ts'
-export { sendTeamMail } from './jobs.ts'
+export { sendInvitationNews, sendTeamMail } from './jobs.ts'
+export { listUnansweredIn } from './invitation-queries.ts'
 export { awaitTeamName, moveAccepted, noteJoined } from './queries.ts'
 export { findTeam } from './roster-queries.ts'

@@ -41,18 +41,19 @@ export const TEAM_WORK: readonly Handled[] = [
     return found?.withdrawnAt && !found.hasOwnPlace ? found : null
   }),
   mailed(job.sendInvitationNews, invitationNewsMail, async (context, data) => {
-    const { invitationId, step } = data
+    const { invitationId, step, mailId = null } = data
     const found = await findInvitationNews(context.db, invitationId)
     // Answered or withdrawn since; an erased account has taken its address along.
     if (!found || found.acceptedAt || (found.withdrawnAt && !found.expiredAt)) return null
     const [firstNight = found.startDate] = nightsToCome(found, irishWall(context.now()))
     const token = invitationToken(context.sealer, invitationId)
     const there = await hallOnNight(context.db, found.leagueId, firstNight)
-    const news = { ...found, ...there, step, firstNight, lastDay: lastDayToJoin(found), token }
+    const lastDay = lastDayToJoin(found)
+    const news = { ...found, ...there, step, mailId, firstNight, lastDay, token }
     const toCaptain = { ...news, to: 'captain' } as const
     if (step === 'declined') return toCaptain
     const toInvited = { ...news, to: 'invited' } as const
-    return step === 'first_reminder' ? toInvited : [toInvited, toCaptain]
+    return step === 'first_reminder' || step === 'asked' ? toInvited : [toInvited, toCaptain]
   }),
   mailed(job.sendNudge, nudgeMail, async (context, data) => {
     const { mailId, teamId, invitationId, playerId } = data

@@ -2,12 +2,14 @@ import * as captaincy from '@hive/contract/roster/captaincy'
 import * as contract from '@hive/contract/sign-up/league-people'
 import * as places from '@hive/contract/sign-up/places-by-hand'
 import * as proposal from '@hive/contract/sign-up/team-proposal'
+import * as reminders from '@hive/contract/sign-up/reminders'
 import * as repair from '@hive/contract/sign-up/team-repair'
 import { act, route, type Routes } from '#http/route.ts'
 import { appointCaptain } from './appoint-captain.ts'
 import { givePlace } from './give-place.ts'
 import { movePlace, swapPlaces } from './move-place.ts'
 import { publishTeams } from './publish-teams.ts'
+import { remindersOf, sendReminders } from './reminders.ts'
 import { removalOf, removePlace } from './remove-place.ts'
 import { peopleOf } from './people.ts'
 import { takePayment } from './take-payment.ts'
@@ -21,6 +23,8 @@ export const leaguePeople: Routes = async (app, { context }) => {
   )
   route(app, context, proposal.getTeamProposal, ({ query }) => teamProposal(context, query))
   route(app, context, repair.getTeamRepair, ({ query }) => teamRepair(context, query.leagueId))
+  route(app, context, reminders.getReminders, ({ query }) => remindersOf(context, query.leagueId))
+  act(app, context, reminders.sendReminders, sendReminders)
   act(app, context, repair.repairTeams, repairTeams)
   act(app, context, proposal.publishTeams, publishTeams)
 }

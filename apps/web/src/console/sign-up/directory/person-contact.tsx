@@ -4,7 +4,7 @@ import { writeToChosen } from '../messages/write-to-people.tsx'
 
 /** The ways to reach a person at once: by telephone, or by a message. */
 export function PersonContact({ person }: { person: Person }) {
-  const { playerId, phone } = person
+  const { playerId, name, phone } = person
   const mayWrite = useMayDo('messages', 'any')
   return (
     <>
@@ -13,7 +13,7 @@ export function PersonContact({ person }: { person: Person }) {
           Ring
         </a>
       )}
-      {mayWrite && writeToChosen([{ playerId }], phone === '' ? 'primary' : 'ghost')}
+      {mayWrite && writeToChosen([{ playerId, name }], phone === '' ? 'primary' : 'ghost')}
     </>
   )
 }

@@ -148,7 +148,7 @@ test('a person’s page begins with what one comes for, and ends with what is do
   const head = within(title.closest('header') ?? document.body)
   expect(head.getByRole('link', { name: 'Ring' }).getAttribute('href')).toBe('tel:0871234567')
   expect(head.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Write to 1 person',
+    'Write to Aoife Byrne',
   ])
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(parts.slice(0, 2)).toEqual(['Leagues', 'Payments and refunds'])

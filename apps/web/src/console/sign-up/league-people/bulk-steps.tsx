@@ -12,6 +12,7 @@ import { SelectField } from '#ui/fields.tsx'
 import { writeToChosen } from '../messages/write-to-people.tsx'
 import { isAlone } from './change-place.tsx'
 import { MarkPaid } from './mark-paid.tsx'
+import { RemindChosen } from './reminders.tsx'
 import { type Team, TeamOptions } from './team-options.tsx'
 
 type Props = {
@@ -33,6 +34,10 @@ function BulkSteps({ leagueId, chosen, teams }: Props) {
   return (
     <>
       {mayWrite && writeToChosen(chosen)}
+      <RemindChosen
+        leagueId={leagueId}
+        has={({ playerId }) => chosen.some((person) => person.playerId === playerId)}
+      />
       <MarkPaid leagueId={leagueId} chosen={chosen} />
       {movable.length > 0 && teams.length > 0 && (
         <DialogButton

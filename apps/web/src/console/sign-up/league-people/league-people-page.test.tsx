@@ -79,6 +79,7 @@ async function open(
         }),
         '/api/organiser/registrations/removal': () => removal,
         '/api/organiser/invited': () => ({ people: [], toWrite: 0 }),
+        '/api/organiser/reminders': () => ({ reminders: [], heard: 0 }),
         '/api/organiser/teams/captain': (call: unknown) => {
           sent.push(['captain', (call as { body?: unknown }).body])
           return { done: true }

@@ -16,6 +16,7 @@ import { GivePlace } from './give-place.tsx'
 import { HoldPlace } from './hold-place.tsx'
 import { InvitedPeople } from './invited-people.tsx'
 import { leaguePeoplePlan } from './league-people-plan.tsx'
+import { Reminders } from './reminders.tsx'
 
 type People = z.output<typeof getLeaguePeople.reply>
 
@@ -73,6 +74,7 @@ function Found({ people: { league, people, teams }, givesAtFirst }: FoundProps) 
       </p>
       <Teams leagueId={league.id} teams={teams} />
       <InvitedPeople leagueId={league.id} />
+      <Reminders leagueId={league.id} />
       <List
         nouns={['person', 'people']}
         plan={plan}

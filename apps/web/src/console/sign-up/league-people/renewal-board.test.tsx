@@ -34,7 +34,15 @@ function open(teams = TEAMS) {
     {
       path: '/organiser/leagues/7',
       state: stateOf(organiserOf({ role: 'coordinator', leagueId: 7 })),
-      answers: { '/api/organiser/renewals': () => ({ teams }) },
+      answers: {
+        '/api/organiser/renewals': () => ({ teams }),
+        '/api/organiser/reminders': () => ({
+          reminders: [
+            { kind: 'renewal', id: 2, playerId: 2, name: 'Bren Daly', email: 'b@x.example' },
+          ],
+          heard: 0,
+        }),
+      },
     },
   )
 }
@@ -49,6 +57,7 @@ test('each team of last season says how its captain stands, and the silent ones 
     'BeesBren DalySilenton 20 November 2026',
     'ColtsCara NolanWants no e-mails',
   ])
-  await user.click(screen.getByRole('button', { name: 'Write to 1 person' }))
+  expect(await screen.findByRole('button', { name: 'Remind 1 person' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Write to Bren Daly' }))
   expect(router.state.location.pathname).toBe('/organiser/messages/new')
 })

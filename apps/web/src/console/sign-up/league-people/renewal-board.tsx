@@ -8,6 +8,7 @@ import { PersonLink } from '#console/kit/person-link.tsx'
 import { useMayDo } from '#console/kit/use-may-do.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { Tag } from '#ui/tag.tsx'
+import { RemindChosen } from './reminders.tsx'
 import { writeToChosen } from '../messages/write-to-people.tsx'
 
 type Team = z.output<typeof getRenewalBoard.reply>['teams'][number]
@@ -41,7 +42,18 @@ export function RenewalBoard({ leagueId }: { leagueId: number }) {
             {counted(silent.length, 'captain has', 'captains have')} not answered for three days or
             more.
           </span>
-          {writeToChosen(silent)}
+          <span className="flex flex-wrap gap-3">
+            <RemindChosen
+              leagueId={leagueId}
+              has={({ kind, playerId }) =>
+                kind === 'renewal' && silent.some((one) => one.playerId === playerId)
+              }
+            />
+            {writeToChosen(
+              silent.map(({ playerId, captain }) => ({ playerId, name: captain })),
+              'ghost',
+            )}
+          </span>
         </p>
       )}
     </Fold>

@@ -14,7 +14,10 @@ function useWriteTo() {
   return (chosen: Chosen) => navigate(consolePaths.newMessage, { state: chosen })
 }
 
-type Row = Pick<FoundPerson, 'playerId'> & { readonly group?: LeaguePerson['group'] }
+type Row = Pick<FoundPerson, 'playerId'> & {
+  readonly name?: string
+  readonly group?: LeaguePerson['group']
+}
 
 /** Each once, with those who wait in a group with them. */
 function peopleOf(rows: readonly Row[]): Chosen {
@@ -25,17 +28,27 @@ function peopleOf(rows: readonly Row[]): Chosen {
 
 /** The button for the people who are chosen in a list. */
 export function writeToChosen(rows: readonly Row[], variant: ButtonVariant = 'primary') {
-  return <WriteToChosen chosen={peopleOf(rows)} variant={variant} />
+  const chosen = peopleOf(rows)
+  const name = chosen.playerIds.length === 1 ? rows[0]?.name : ''
+  return <WriteToChosen chosen={chosen} name={name || null} variant={variant} />
 }
 
-type ChosenProps = { chosen: Chosen; variant: ButtonVariant }
+type ChosenProps = { chosen: Chosen; name: string | null; variant: ButtonVariant }
 
-function WriteToChosen({ chosen, variant }: ChosenProps) {
+/** One person is called by name, as far as one is known. */
+function WriteToChosen({ chosen, name, variant }: ChosenProps) {
   const write = useWriteTo()
   const { playerIds } = chosen
   return (
     <Button variant={variant} onClick={() => void write(chosen)}>
-      Write to {counted(playerIds.length, 'person', 'people')}
+      Write to{' '}
+      {name === null ? (
+        counted(playerIds.length, 'person', 'people')
+      ) : (
+        <span className="wrap-anywhere" translate="no">
+          {name}
+        </span>
+      )}
     </Button>
   )
 }

@@ -14,6 +14,8 @@ type RenewalMail = Reader & {
   leave: string
   leagueId: number
   playerId: number
+  /** Of a reminder that an organiser has asked for. */
+  mailId: string | null
   teamName: string
   title: string
   /** The league that the team has played in. */
@@ -23,16 +25,25 @@ type RenewalMail = Reader & {
   until: Moment
 }
 
+const RENEWAL: RenewalMail = {
+  ...SAMPLE,
+  leave: '9.secret',
+  playerId: 9,
+  mailId: null,
+  lastTitle: 'Leixlip Autumn Pickleball',
+  until: '2026-12-01T09:00',
+}
+
 /** Tells a captain of last season that the team can sign up again before everyone else. */
 export const renewalMail = declareMail(
   NEXT_SEASONS,
   (renewal: RenewalMail, { publicUrl }) => {
-    const { leave, leagueId, playerId, title, lastTitle, startDate, until } = renewal
+    const { leave, leagueId, playerId, mailId, title, lastTitle, startDate, until } = renewal
     const team = nameForMail(renewal.teamName) || 'your team'
-    const subject = `Play again: ${title}`
+    const subject = mailId === null ? `Play again: ${title}` : `Still time to play again: ${title}`
     return {
       leave,
-      id: `renewal-${leagueId}-${playerId}`,
+      id: ['renewal', leagueId, playerId, ...(mailId === null ? [] : [mailId])].join('-'),
       subject,
       lines: [
         `You captained ${team} in ${lastTitle}. The next season starts on ${longDay(startDate)}, and last season’s teams can sign up first.`,
@@ -45,13 +56,5 @@ export const renewalMail = declareMail(
       ],
     }
   },
-  {
-    renewal: {
-      ...SAMPLE,
-      leave: '9.secret',
-      playerId: 9,
-      lastTitle: 'Leixlip Autumn Pickleball',
-      until: '2026-12-01T09:00',
-    },
-  },
+  { renewal: RENEWAL, 'renewal-again': { ...RENEWAL, mailId: 'sample' } },
 )

@@ -9,7 +9,14 @@ import { paths } from '@hive/domain/base/site/paths'
 import type { Day } from '@hive/domain/base/time/day'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-const REMINDER = { ...SAMPLE, id: 1204, cents: 8000, deadline: '2027-01-07' }
+const REMINDER = {
+  ...SAMPLE,
+  id: 1204,
+  cents: 8000,
+  deadline: '2027-01-07',
+  isLate: false,
+  mailId: null,
+}
 const REST = { ...SAMPLE, id: 1204, feeCents: 48_000, missingCents: 16_000 }
 
 type About = Reader & {
@@ -20,7 +27,11 @@ type About = Reader & {
 }
 
 type Reminder = About & {
-  kind: 'share-soon' | 'share-last'
+  kind: 'share-soon' | 'share-last' | 'share-asked'
+  /** Of one that an organiser has asked for. */
+  mailId: string | null
+  /** Whether the day by which it was to be paid has gone. */
+  isLate: boolean
   cents: Cents
   deadline: Day
   device: string | null
@@ -31,13 +42,14 @@ type Reminder = About & {
 export const shareReminder = declareMail(
   'direct',
   (reminder: Reminder, { organiser }) => {
-    const { kind, title, cents, deadline, device, at } = reminder
+    const { kind, mailId, title, cents, deadline, isLate, device, at } = reminder
     const team = nameForMail(reminder.teamName) || 'your team'
     const amount = priceText(cents)
-    const when = kind === 'share-last' ? 'today' : `by ${longDay(deadline)}`
+    const byDay = kind === 'share-last' ? 'today' : `by ${longDay(deadline)}`
+    const when = isLate ? 'as soon as you can' : byDay
     return {
       ...about(reminder, 'Pay your share'),
-      id: `${kind}-${reminder.id}`,
+      id: [kind, reminder.id, ...(mailId === null ? [] : [mailId])].join('-'),
       subject: `Your share for ${team}: ${amount} to pay ${when}`,
       lines: [
         `Your captain has split the fee of ${team} in ${title} with the team. Your share is ${amount}. Please pay it ${when}; otherwise your captain has to.`,
@@ -48,6 +60,7 @@ export const shareReminder = declareMail(
   {
     'share-soon': { ...REMINDER, kind: 'share-soon' },
     'share-last': { ...REMINDER, kind: 'share-last' },
+    'share-asked': { ...REMINDER, kind: 'share-asked', mailId: 'sample', isLate: true },
   },
 )
 

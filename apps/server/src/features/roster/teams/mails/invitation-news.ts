@@ -11,7 +11,9 @@ import { invitationPath, whoInvited } from './invitation.ts'
 
 type News = {
   id: number
-  step: InvitationStep | 'declined'
+  step: InvitationStep | 'declined' | 'asked'
+  /** Of a reminder that an organiser has asked for. */
+  mailId: string | null
   to: 'invited' | 'captain'
   /** The invited address. */
   email: string
@@ -39,6 +41,7 @@ const NEWS: News = {
   id: 7,
   to: 'invited',
   step: 'first_reminder',
+  mailId: null,
   captain: 'Conor Walsh',
   captainEmail: 'conor@hive.example',
   firstNight: SAMPLE.startDate,
@@ -56,6 +59,7 @@ export const invitationNewsMail = declareMail(
   },
   {
     'invitation-first-reminder': NEWS,
+    'invitation-asked': { ...NEWS, step: 'asked', mailId: 'sample' },
     'invitation-second-reminder': { ...NEWS, step: 'second_reminder' },
     'invitation-second-reminder-captain': { ...NEWS, step: 'second_reminder', to: 'captain' },
     'invitation-expiry': { ...NEWS, step: 'expiry' },
@@ -65,13 +69,13 @@ export const invitationNewsMail = declareMail(
 )
 
 function reminderOf(news: News, sender: Sender) {
-  const { id, step, email, title, firstNight, startTime, venueName, shareCents } = news
+  const { id, step, mailId, email, title, firstNight, startTime, venueName, shareCents } = news
   const teamName = nameForMail(news.teamName)
   const captain = nameForMail(news.captain ?? '') || 'A captain'
   const subject =
-    step === 'first_reminder' ? `Reminder: join ${teamName}` : `Last reminder: join ${teamName}`
+    step === 'second_reminder' ? `Last reminder: join ${teamName}` : `Reminder: join ${teamName}`
   return {
-    id: `invitation-${id}-${step}`,
+    id: ['invitation', id, step, ...(mailId === null ? [] : [mailId])].join('-'),
     to: email,
     name: null,
     subject,

@@ -1,0 +1,58 @@
+import { getReminders, type Reminder, sendReminders } from '@hive/contract/sign-up/reminders'
+import { counted } from '@hive/domain/base/text/words'
+import { peopleIn, reminderText } from '@hive/domain/sign-up/league-people/reminder'
+import { useChange, useRead } from '#console/api/use-calls.ts'
+import { Section } from '#console/kit/section.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+
+type Props = { leagueId: number }
+
+/** Those of a league who have not paid or answered, and the button that reminds them; nothing without any. */
+export function Reminders({ leagueId }: Props) {
+  const { data } = useRead(getReminders, { leagueId }, 'people')
+  if (data === undefined || data.reminders.length + data.heard === 0) return null
+  const { reminders, heard } = data
+  return (
+    <Section title="Not paid or not answered">
+      {reminders.length > 0 && (
+        <>
+          <p className="max-w-[70ch]">An e-mail goes to {reminderText(reminders)}.</p>
+          <p>
+            <RemindButton leagueId={leagueId} reminders={reminders} />
+          </p>
+        </>
+      )}
+      {heard > 0 && (
+        <p className="muted">
+          {counted(heard, 'e-mail has', 'e-mails have')} gone out about this in the last day. Nobody
+          is reminded again before a day has passed.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+type ChosenProps = Props & { has: (reminder: Reminder) => boolean }
+
+/** The button for those of a league whom somebody has chosen; nothing where none of them can be reminded. */
+export function RemindChosen({ leagueId, has }: ChosenProps) {
+  const { data } = useRead(getReminders, { leagueId }, 'people')
+  const reminders = (data?.reminders ?? []).filter(has)
+  if (reminders.length === 0) return null
+  return <RemindButton leagueId={leagueId} reminders={reminders} />
+}
+
+function RemindButton({ leagueId, reminders }: Props & { reminders: readonly Reminder[] }) {
+  const send = useChange(sendReminders, 'people', 'actions')
+  const people = counted(peopleIn(reminders), 'person', 'people')
+  const about = reminders.map(({ kind, id }) => ({ kind, id }))
+  return (
+    <StepButton
+      busy="Reminding..."
+      run={() => send({ leagueId, reminders: about })}
+      done={`We’ve written to ${reminderText(reminders)}.`}
+    >
+      Remind {people}
+    </StepButton>
+  )
+}
