@@ -1,4 +1,5 @@
 import type { NightOnPhone } from '@hive/contract/season/nights'
+import { MOST_OF_PHONE, NO_MORE } from '@hive/domain/season/nights/arrival'
 import { idOf, type Operation, type OperationId } from '@hive/domain/season/nights/operation'
 import type { SaidFate, SyncAnswer } from '@hive/domain/season/nights/phone-log'
 import * as fake from 'fake-indexeddb'
@@ -58,6 +59,8 @@ export function givenHive() {
     calls: [] as number[],
     /** A text that it cannot read. */
     unreadable: '',
+    /** The last number of a phone that it takes. */
+    most: MOST_OF_PHONE,
   }
   let phones = 0
   return { hive, callsOf: () => callsOf(hive, () => (phones += 1)) }
@@ -105,7 +108,8 @@ function refused(status: number, message: string): Answer<never> {
 
 type Hive = ReturnType<typeof givenHive>['hive']
 
-function answerOf(hive: Hive, device: number, said: readonly Operation[]): SyncAnswer {
+function answerOf(hive: Hive, device: number, all: readonly Operation[]): SyncAnswer {
+  const said = all.filter(({ counter }) => counter <= hive.most)
   const isEnded = hive.ended.has(device)
   const into = isEnded ? hive.held : hive.taken
   for (const one of said) {
@@ -118,7 +122,8 @@ function answerOf(hive: Hive, device: number, said: readonly Operation[]): SyncA
   const isRead = !isEnded && hive.time < MORNING
   const others = [...hive.taken.values()].filter((one) => one.device !== device)
   const agreedAt = new Date(hive.time).toISOString()
-  return { fates, operations: isRead ? others : [], upTo: hive.taken.size, agreedAt }
+  const answer = { fates, operations: isRead ? others : [], upTo: hive.taken.size, agreedAt }
+  return said.length < all.length ? { ...answer, noMore: NO_MORE } : answer
 }
 
 /** Has the tests keep things as a phone does. */

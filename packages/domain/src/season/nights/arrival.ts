@@ -7,6 +7,15 @@ import { type Operation, subjectOf } from './operation.ts'
 /** How many phones can be on one night, those included that a link waits for. */
 export const MOST_PHONES = 6
 
+/**
+ * How many things are taken of one phone, counting or not: more than anyone can tap in an evening, and few enough that whoever has a
+ * phone that was taken off fills nothing up. Each is a number of its own, so that the last number is how many there are.
+ */
+export const MOST_OF_PHONE = 3000
+
+/** What a phone says that has more than is taken; it keeps the rest. */
+export const NO_MORE = `Hive has ${MOST_OF_PHONE.toLocaleString('en-IE')} things from this phone and takes no more.`
+
 /** When the phones of a night read no more of it. */
 export function nightEndsAt(day: Day): Date {
   return irishInstant(addDays(day, 1), '06:00')

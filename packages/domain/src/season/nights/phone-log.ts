@@ -55,6 +55,8 @@ export type SyncAnswer = {
   readonly operations: readonly Operation[]
   readonly upTo: number
   readonly agreedAt: string
+  /** Why those without a fate are not taken and stay on the phone, in words; not there while all are. */
+  readonly noMore?: string | undefined
 }
 
 /** The log with an answer of Hive; the same answer twice, or an older one later, changes no operation. */

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { NightOnPhone, NightPhones } from '@hive/contract/season/nights'
 import { irishDay } from '@hive/domain/base/time/irish'
+import { MOST_OF_PHONE } from '@hive/domain/season/nights/arrival'
 import { outcomeOf } from '@hive/domain/season/nights/night'
 import { nightOn } from '@hive/domain/season/nights/phone-log'
 import { admin, givenNight, givenPhone, later, scoreOf, START } from '#testing/night-world.ts'
@@ -215,6 +216,30 @@ test('what comes from a phone that was taken off, or after noon, waits for an or
   expect((await organise('held', { deviceId, take: true, expected: 2 })).statusCode).toBe(200)
   expect(await scoreNow(night)).toBe('2–1')
   expect((await phonesOf(night)).held).toEqual([])
+})
+
+test('a phone that was taken off hands in as much as no evening has, and keeps what is beyond that', async () => {
+  const night = await givenNight(1)
+  const phone = night.phone(0)
+  await night.organise('end', { deviceId: phone.deviceId })
+  const said = [MOST_OF_PHONE, MOST_OF_PHONE + 1, MOST_OF_PHONE + 2].map((counter) => ({
+    ...scoreOf(2, 1),
+    counter,
+    subject: `score:${night.fixtureId}`,
+    saw: [],
+    shownAt: START.toISOString(),
+  }))
+  const request = { after: 0, operations: said }
+  const reply = await phone.send(request)
+  expect(reply.json()).toMatchObject({
+    fates: [{ counter: MOST_OF_PHONE, fate: 'held' }],
+    noMore: 'Hive has 3,000 things from this phone and takes no more.',
+  })
+  expect(reply.json().fates).toHaveLength(1)
+  expect((await phone.send({ ...request, operations: said.slice(0, 1) })).json().noMore).toBe(
+    undefined,
+  )
+  expect(await kept(night)).toMatchObject([{ counter: MOST_OF_PHONE, state: 'held' }])
 })
 
 test('a phone never does what its giver may not do now', async () => {

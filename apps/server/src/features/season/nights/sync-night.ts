@@ -7,6 +7,8 @@ import {
   type GameOfNight,
   heldText,
   HELD_WHYS,
+  MOST_OF_PHONE,
+  NO_MORE,
 } from '@hive/domain/season/nights/arrival'
 import { isStillDrawn } from '@hive/domain/season/nights/rounds-now'
 import {
@@ -46,7 +48,8 @@ export const syncNight = atomic(async (context: Context, caller: NightPhone, sen
   const locked = await lockPhone(db, caller.deviceId)
   const phone: NightPhone = { ...caller, endedAt: locked?.endedAt ?? null }
   const night = await lockNight(db, phone.nightId)
-  const said = firstOfEach(sent.operations, phone.deviceId)
+  const all = firstOfEach(sent.operations, phone.deviceId)
+  const said = all.filter(({ counter }) => counter <= MOST_OF_PHONE)
   const known = await listKnown(
     db,
     phone.deviceId,
@@ -73,6 +76,7 @@ export const syncNight = atomic(async (context: Context, caller: NightPhone, sen
     operations: mayRead(phone, now()) ? news.operations : [],
     upTo: mayRead(phone, now()) ? upTo : sent.after,
     agreedAt: agreedAt.toISOString(),
+    ...(said.length < all.length && { noMore: NO_MORE }),
   }
 })
 

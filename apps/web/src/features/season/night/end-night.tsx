@@ -4,7 +4,7 @@ import type { RunningNight } from './running-night.ts'
 import { Sure } from './sure.tsx'
 
 /** The end of a night on this phone: what is kept goes to Hive, and the names go. */
-export function EndNight({ running: { finish, kept } }: { running: RunningNight }) {
+export function EndNight({ running: { finish, kept, noMore } }: { running: RunningNight }) {
   const [state, setState] = useState<'open' | 'busy' | 'kept' | 'done'>('open')
   async function end() {
     setState('busy')
@@ -25,13 +25,13 @@ export function EndNight({ running: { finish, kept } }: { running: RunningNight 
       <output className="font-semibold empty:hidden">
         {state === 'busy' && 'Handing in...'}
         {state === 'done' && 'Done. Thanks for running the night!'}
-        {state === 'kept' && keptText(kept)}
+        {state === 'kept' && keptText(kept, noMore)}
       </output>
     </section>
   )
 }
 
-function keptText(kept: number): string {
+function keptText(kept: number, noMore: string | undefined): string {
   const what = kept > 1 ? `${kept} things are still kept` : 'Something is still kept'
-  return `${what} on this phone, so nothing was taken off it. Try again where there’s a signal.`
+  return `${what} on this phone, so nothing was taken off it. ${noMore ?? 'Try again where there’s a signal.'}`
 }

@@ -31,6 +31,8 @@ export type KeptNight = {
   readonly clockAhead: number
   /** Whether Hive has said that the phone was taken off. */
   readonly isEnded: boolean
+  /** Why Hive takes no more of what was said here, in words; earlier versions did not keep it. */
+  readonly noMore?: string | undefined
   /** Whether whoever holds the phone has said that the night is over. */
   readonly isFinished: boolean
 }
@@ -67,7 +69,8 @@ export type Sent = { readonly sentAt: number; readonly at: number }
 /** The night with an answer of Hive, which tells the time too. */
 export function withAgreed(kept: KeptNight, answer: SyncAnswer, { sentAt, at }: Sent): KeptNight {
   const clockAhead = Math.round((sentAt + at) / 2 - Date.parse(answer.agreedAt))
-  return settled({ ...kept, log: withAnswer(kept.log, answer), clockAhead }, at)
+  const { noMore } = answer
+  return settled({ ...kept, log: withAnswer(kept.log, answer), clockAhead, noMore }, at)
 }
 
 /** The night as Hive tells it. */

@@ -1,3 +1,4 @@
+import { NO_MORE } from '@hive/domain/season/nights/arrival'
 import { screen, waitFor, within } from '@testing-library/react'
 import { guestLink } from '@hive/domain/season/nights/guest-link'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -26,6 +27,11 @@ test.each<[string, Partial<RunningNight>]>([
     'This phone was taken off the night. 1 kept here still goes to Hive, and an organiser looks at it.',
     { state: 'ended', kept: 1 },
   ],
+  [
+    'Hive has 3,000 things from this phone and takes no more. 2 stay on this phone: please tell an organiser.',
+    { state: 'ended', kept: 2, noMore: NO_MORE },
+  ],
+  ['Agreed with Hive 20:14', { agreedAt: '2027-01-12T20:14:40.000Z', noMore: NO_MORE }],
   ['This night is over. 2 kept here still go to Hive.', { state: 'over', kept: 2 }],
   ['This night is over. All that was said here is with Hive.', { state: 'over' }],
 ])('its head says “%s”', (text, running) => {

@@ -67,13 +67,14 @@ function TakenOn({ phone, kept, keepPage }: TakenOnProps) {
 
 /** What the screens draw of what is kept; `null` until the night has been read. */
 function runningOf(phone: Phone, kept: KeptNight, soon: () => void): RunningNight | null {
-  const { night, log, clockAhead } = kept
+  const { night, log, clockAhead, noMore } = kept
   if (night === null) return null
   return {
     night,
     standing: nightOn(log),
     agreedAt: log.agreedAt,
     kept: unsentOf(log).length,
+    ...(noMore !== undefined && { noMore }),
     notTaken: log.fates.filter(({ fate }) => fate === 'held' || fate === 'refused'),
     state: stateOf(kept, Date.now()),
     clockAhead,

@@ -14,10 +14,15 @@ export function clock(instant: string | Date): string {
 }
 
 /** Where a phone is with Hive. */
-export function agreementText({ night, state, agreedAt, kept }: RunningNight): string {
+export function agreementText({ night, state, agreedAt, kept, noMore }: RunningNight): string {
+  if (noMore !== undefined && kept > 0) return `${noMore} ${staysText(kept)}`
   if (state !== 'running') return endText(state, kept)
   if (kept > 0) return `${kept} kept on this phone. No signal needed until ${clock(night.endsAt)}.`
   return agreedAt === null ? 'Not agreed with Hive yet.' : `Agreed with Hive ${clock(agreedAt)}`
+}
+
+function staysText(kept: number): string {
+  return `${kept} ${kept === 1 ? 'stays' : 'stay'} on this phone: please tell an organiser.`
 }
 
 function endText(state: 'ended' | 'over', kept: number): string {

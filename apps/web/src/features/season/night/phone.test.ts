@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { NO_MORE } from '@hive/domain/season/nights/arrival'
 import { outcomeOf } from '@hive/domain/season/nights/night'
 import { nightOn, unsentOf } from '@hive/domain/season/nights/phone-log'
 import { openDB } from 'idb'
@@ -50,6 +51,20 @@ test('what was said before a page was killed is handed in by the next one, once'
   expect(unsent(third.shown())).toBe(0)
   expect(third.shown()?.log.agreedAt).toBe(new Date(EVENING + 60_000).toISOString())
   expect([...world.hive.taken.keys()]).toEqual(['1:1'])
+})
+
+test('what is beyond all that Hive takes of a phone stays on it, with the reason', async () => {
+  givenDisk()
+  const world = givenHive()
+  world.hive.most = 2
+  const page = await givenPhone(world).started()
+  await Promise.all([7, 8, 9].map((points) => page.say(score(11, points))))
+  expect(await page.agree()).toBe(false)
+  expect([...world.hive.taken.keys()]).toEqual(['1:1', '1:2'])
+  const kept = page.shown()
+  expect([unsent(kept), kept?.noMore]).toEqual([1, NO_MORE])
+  world.hive.ended.add(1)
+  expect([await page.agree(), await page.finish(), unsent(page.shown())]).toEqual([false, false, 1])
 })
 
 test('two tabs of a phone never use a number twice, and each shows what the other said', async () => {

@@ -16,6 +16,8 @@ export type RunningNight = {
   readonly agreedAt: string | null
   /** How many things were said here that Hive has not answered. */
   readonly kept: number
+  /** Why Hive takes no more of it, in words; not there while it does. */
+  readonly noMore?: string | undefined
   /** What Hive has not taken of what was said here: an organiser looks at it first, or it can never count. */
   readonly notTaken: readonly SaidFate[]
   /** Whether the phone reads this night: it was taken off (`ended`), or it is past six in the morning (`over`). */
