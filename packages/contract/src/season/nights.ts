@@ -39,13 +39,15 @@ const score = z.object({
     .nullable(),
 })
 const guest = z.object({ teamId: z.int(), name: z.string().trim().min(1).max(40) })
+/** Whether somebody is here, or was and has gone home. */
+const here = z.union([z.boolean(), z.literal('left')])
 const note = z.object({ about: z.enum(NOTE_KINDS), text: z.string().trim().min(1).max(500) })
 
 function sayings<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.discriminatedUnion('kind', [
     z.object({ ...shape, kind: z.literal('score'), value: score }),
     z.object({ ...shape, kind: z.literal('forfeit'), value: z.enum(FORFEITS) }),
-    z.object({ ...shape, kind: z.literal('here'), value: z.boolean() }),
+    z.object({ ...shape, kind: z.literal('here'), value: here }),
     z.object({ ...shape, kind: z.literal('court'), value: z.int().min(1).max(99) }),
     z.object({ ...shape, kind: z.literal('guest'), value: guest }),
     z.object({ ...shape, kind: z.literal('note'), value: note }),

@@ -34,7 +34,7 @@ const SUBJECTS = ['score:1', 'score:1', 'score:2', 'here:1:7', 'note:1', 'court:
 
 function sayingOf({ subject, value }: SayingPick): Saying {
   const about = SUBJECTS[subject]
-  if (about === 'here:1:7') return { kind: 'here', value: value > 0 }
+  if (about === 'here:1:7') return { kind: 'here', value: value === 2 ? 'left' : value > 0 }
   if (about === 'court:1') return { kind: 'court', value }
   if (about === ROUND) return endingOf(value % 2)
   if (about !== 'note:1') return endingOf(value)

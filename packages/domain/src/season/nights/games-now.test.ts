@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gamesNow, type GameOnPhone } from './games-now.ts'
 import { nightOf } from './night.ts'
 import type { Operation, Saying } from './operation.ts'
-import { countHere, friendlyNote, shortSides } from './who-is-here.ts'
+import { countHere, friendlyNote, gamesWithout, shortSides } from './who-is-here.ts'
 
 const at = (time: string) => new Date(`2027-01-12T${time}:00Z`)
 
@@ -127,6 +127,26 @@ test('where games begin on courts, a free one goes to the next game whose player
     'on 2 court 2',
     'next 3 court –',
   ])
+})
+
+test('a free court does not go to a game of which somebody has left', () => {
+  const [, , , fourth = game(4, '20:15', 2)] = GAMES
+  const [first, ...others] = allHere(fourth)
+  const left: What[] = first ? [{ kind: 'here', subject: first.subject, value: 'left' }] : []
+  const said = [court(1, 1), court(2, 2), score(1), ...others, ...left]
+  expect(shown(said, '20:10')).toEqual(['on 2 court 2', 'next 3 court 1', 'next 4 court –'])
+  expect(countHere(nightWith(...said), 4, fourth.one)).toBe(1)
+})
+
+test('who goes home misses the game that is on and those to come, and none that has its score', () => {
+  const people = [{ playerId: 11 }, { playerId: 12 }]
+  const games = GAMES.map((one) => ({ ...one, one: { ...one.one, people } }))
+  const [, , during = game(3, '20:15', 1)] = games
+  const night = nightWith(score(6))
+  const missed = gamesWithout(night, games, { game: during, playerId: 11 })
+  expect(missed.map(({ fixtureId }) => fixtureId)).toEqual([3, 4, 5])
+  const other = gamesWithout(night, games, { game: during, playerId: 62 })
+  expect(other.map(({ fixtureId }) => fixtureId)).toEqual([3])
 })
 
 test('a game that is off is not waited for', () => {

@@ -90,13 +90,22 @@ function endingOf(operation: Operation): Ending | null {
   return operation.kind === 'forfeit' ? { kind: 'forfeit', value: operation.value } : null
 }
 
-/** Whether somebody has come to a game; `null` where nobody has said so. Who was seen by one phone is here. */
-export function isHere(
-  night: Night,
-  { fixtureId, playerId }: { fixtureId: number; playerId: number },
-): boolean | null {
+export type Presence = 'here' | 'left' | 'absent'
+
+type PersonAt = { readonly fixtureId: number; readonly playerId: number }
+
+/** Where somebody is as to a game; `null` where nobody has said so. Who was seen by one phone is here, and who has left was. */
+export function presenceOf(night: Night, { fixtureId, playerId }: PersonAt): Presence | null {
   const stands = night.get(subjectText({ of: 'here', fixtureId, playerId })) ?? []
-  return stands.length === 0 ? null : stands.some(({ value }) => value === true)
+  const says = new Set(stands.map(({ value }) => value))
+  if (says.size === 0) return null
+  if (says.has(true)) return 'here'
+  return says.has('left') ? 'left' : 'absent'
+}
+
+/** Whether somebody is at a game. */
+export function isHere(night: Night, person: PersonAt): boolean {
+  return presenceOf(night, person) === 'here'
 }
 
 /** The courts on which a game was said to begin: one, or several that somebody has to choose from. */

@@ -8,7 +8,7 @@ import {
   nightEndsAt,
   takenUntil,
 } from './arrival.ts'
-import { courtsOf, isHere, nightOf, outcomeOf, seenOf } from './night.ts'
+import { courtsOf, isHere, nightOf, outcomeOf, presenceOf, seenOf } from './night.ts'
 import {
   idOf,
   type Operation,
@@ -91,11 +91,26 @@ test('who was seen by one phone is here, until somebody who knows it says otherw
   const subject = subjectText({ of: 'here', ...who })
   const seen = said('1:1', subject, { kind: 'here', value: true })
   const missed = said('2:1', subject, { kind: 'here', value: false })
-  expect(isHere(nightOf([]), who)).toBeNull()
+  expect(presenceOf(nightOf([]), who)).toBeNull()
   expect(isHere(nightOf([missed]), who)).toBe(false)
   expect(isHere(nightOf([seen, missed]), who)).toBe(true)
   const gone = said('2:2', subject, { kind: 'here', value: false }, ['1:1', '2:1'])
   expect(isHere(nightOf([seen, missed, gone]), who)).toBe(false)
+})
+
+test('who has left is not here and was not absent, unless a phone that had not heard of it has seen them', () => {
+  const who = { fixtureId: 12, playerId: 7 }
+  const subject = subjectText({ of: 'here', ...who })
+  const seen = said('1:1', subject, { kind: 'here', value: true })
+  const left = said('1:2', subject, { kind: 'here', value: 'left' }, ['1:1'])
+  const missed = said('2:1', subject, { kind: 'here', value: false })
+  const seenElsewhere = said('3:1', subject, { kind: 'here', value: true })
+  expect(presenceOf(nightOf([seen, left]), who)).toBe('left')
+  expect(presenceOf(nightOf([missed, left, seen]), who)).toBe('left')
+  expect(isHere(nightOf([seen, left]), who)).toBe(false)
+  expect(presenceOf(nightOf([seen, left, seenElsewhere]), who)).toBe('here')
+  const back = said('1:3', subject, { kind: 'undo', value: null }, ['1:2'])
+  expect(presenceOf(nightOf([seen, left, back]), who)).toBeNull()
 })
 
 test('a note stands beside those before it, and is undone alone', () => {

@@ -24,7 +24,8 @@ export type Ending =
 /** What can be said on a night. An undo takes away what it has seen of its subject, and nothing else. */
 export type Saying =
   | Ending
-  | { readonly kind: 'here'; readonly value: boolean }
+  /** `left`: they were here, and have gone home. */
+  | { readonly kind: 'here'; readonly value: boolean | 'left' }
   | { readonly kind: 'guest'; readonly value: PaperGuest }
   | { readonly kind: 'note'; readonly value: Note }
   | { readonly kind: 'court'; readonly value: number }

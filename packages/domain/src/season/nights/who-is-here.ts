@@ -1,5 +1,5 @@
 import type { Forfeit } from '../fixtures/fixture.ts'
-import { isHere, type Night } from './night.ts'
+import { isHere, type Night, outcomeOf } from './night.ts'
 import { type Note, type PaperGuest, subjectText } from './operation.ts'
 
 type TeamOnPhone = {
@@ -40,6 +40,21 @@ export function countHere(
 /** Whether both teams of a game can play with who is here. */
 export function areHere(night: Night, { fixtureId, needs, one, two }: PeopleOfGame): boolean {
   return [one, two].every((team) => countHere(night, fixtureId, team) >= needs)
+}
+
+/** The games that somebody misses who goes home during one: that one, and those from its start on that have no score yet. */
+export function gamesWithout<Game extends PeopleOfGame>(
+  night: Night,
+  games: readonly Game[],
+  { game, playerId }: { game: Game; playerId: number },
+): Game[] {
+  return games.filter((other) => {
+    if (other.fixtureId === game.fixtureId) return true
+    const people = [...other.one.people, ...other.two.people]
+    const isToCome = Date.parse(other.start) >= Date.parse(game.start)
+    const isTheirs = people.some((one) => one.playerId === playerId)
+    return isTheirs && isToCome && outcomeOf(night, other.fixtureId).state === 'open'
+  })
 }
 
 /** How long after its start a game asks what becomes of it without enough players. */

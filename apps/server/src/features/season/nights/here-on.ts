@@ -16,7 +16,7 @@ export async function hereOn(
   const night = nightOf(rows.map(operationOf))
   const here = [...night.keys()].flatMap((text) => {
     const about = readSubject(text)
-    return about?.of === 'here' && isHere(night, about) === true ? about.playerId : []
+    return about?.of === 'here' && isHere(night, about) ? about.playerId : []
   })
   return [...new Set(here)]
 }

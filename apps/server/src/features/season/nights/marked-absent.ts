@@ -1,4 +1,4 @@
-import { isHere, nightOf } from '@hive/domain/season/nights/night'
+import { nightOf, presenceOf } from '@hive/domain/season/nights/night'
 import { readSubject } from '@hive/domain/season/nights/operation'
 import type { Database } from '#db/database.ts'
 import { listHereOperations, operationOf } from './operation-queries.ts'
@@ -16,17 +16,17 @@ export async function markedAbsent(
   )
 }
 
-/** Whoever was two accounts, and was seen as either, was there. */
+/** Whoever was two accounts, and was seen as either, was there, and so was who has left. */
 function absentFrom(rows: Awaited<ReturnType<typeof listHereOperations>>): number[] {
   const night = nightOf(rows.map(operationOf))
   const seen = [...night.keys()].flatMap((text) => {
     const about = readSubject(text)
     if (about?.of !== 'here') return []
-    return { fixtureId: about.fixtureId, here: isHere(night, about) }
+    return { fixtureId: about.fixtureId, presence: presenceOf(night, about) }
   })
   const byGame = Map.groupBy(seen, ({ fixtureId }) => fixtureId)
   return [...byGame].flatMap(([fixtureId, all]) => {
-    const said = all.flatMap(({ here }) => here ?? [])
-    return said.length > 0 && !said.includes(true) ? fixtureId : []
+    const said = all.flatMap(({ presence }) => presence ?? [])
+    return said.length > 0 && said.every((one) => one === 'absent') ? fixtureId : []
   })
 }

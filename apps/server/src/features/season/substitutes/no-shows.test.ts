@@ -7,6 +7,7 @@ import { bearer } from '#testing/bearer.ts'
 import { later, post } from '#testing/claim-world.ts'
 import { givenNight, scoreOf } from '#testing/night-world.ts'
 import { emailOf, givenPeople, NAMES } from '#testing/spot-world.ts'
+import { listSeenOf } from '../nights/queries.ts'
 import { findGame } from './game-queries.ts'
 import { whomToAsk } from './whom-to-ask.ts'
 
@@ -84,6 +85,21 @@ test('a mark that is taken back, a game without a score and one that has moved t
     .set({ teamOneScore: null, teamTwoScore: null })
     .execute()
   expect(await missedOf(unscored, ALAN)).toEqual([])
+})
+
+test('who was there and went home early is no no-show, and reads so in what is kept of them', async () => {
+  const night = await givenMarked()
+  night.phone(0).say(night.here(ALAN), { kind: 'here', value: 'left' })
+  await night.phone(0).sync()
+  expect(await missedOf(night, ALAN)).toEqual([])
+  const { db } = night.context
+  const { id } = await db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', ALAN)
+    .executeTakeFirstOrThrow()
+  const seen = await listSeenOf(db, id)
+  expect(seen.at(-1)).toMatchObject({ wasHere: true, hasLeft: true })
 })
 
 test('a substitute who did not come is asked last for 60 days, and nobody is told why', async () => {

@@ -20,7 +20,7 @@ test('a message to those who are here goes to those whom the phones of the night
     return (await app.inject({ url, headers: bearer(admin) })).json().nights
   }
   expect([await count(), await nights()]).toEqual([0, []])
-  const sees = (at: number, playerId: number | undefined, value: boolean) =>
+  const sees = (at: number, playerId: number | undefined, value: boolean | 'left') =>
     phone(at).say(`here:${fixtureId}:${playerId}`, { kind: 'here', value })
   sees(0, anna, true)
   sees(0, alan, true)
@@ -29,7 +29,7 @@ test('a message to those who are here goes to those whom the phones of the night
   await phone(1).sync()
   expect([await count(), await nights()]).toEqual([2, [NIGHT_DAY]])
   // A phone that has seen that Alan was here says that he has left.
-  sees(1, alan, false)
+  sees(1, alan, 'left')
   await phone(1).sync()
   expect(await count()).toBe(1)
   const words = { messageId: null, subject: 'A jacket', text: 'A blue jacket is at the desk.' }

@@ -39,6 +39,29 @@ test('a team that has come is one tap, and somebody of it one more, with the cou
   expect(screen.getByText('Dinkers 1 of 2 here.')).toBeDefined()
 })
 
+test('who goes home early is two taps, counts no more in this game and later ones, and is here again by one', async () => {
+  const one = team('Dinkers', 'Ciara K.', 'Sam B.')
+  const later = game({ fixtureId: 2, start: minutes(45), one })
+  const opened = openNight({ games: [game({ one }), later] })
+  const first = within(screen.getByRole('article', { name: /^Court 2, 19:30/ }))
+  expect(screen.queryByRole('button', { name: /^Somebody has left/ })).toBeNull()
+  await opened.user.click(first.getByRole('button', { name: 'All here: Dinkers' }))
+  const before = opened.phone.said.length
+  await opened.user.click(first.getByRole('button', { name: 'Somebody has left: Dinkers' }))
+  await opened.user.click(first.getByRole('button', { name: 'Sam B. here' }))
+  const subjects = opened.phone.said.slice(before).map(({ subject, value }) => [subject, value])
+  const { playerId } = one.people[1] ?? { playerId: 0 }
+  expect(subjects).toEqual([
+    [`here:1:${playerId}`, 'left'],
+    [`here:2:${playerId}`, 'left'],
+  ])
+  expect(first.getByText('1/2 here')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Sam B. has left' })).toHaveLength(2)
+  expect(first.getByRole('button', { name: 'All here: Dinkers' }).ariaDisabled).toBe('true')
+  await opened.user.click(first.getByRole('button', { name: 'Sam B. has left' }))
+  expect(first.getByText('2/2 here')).toBeDefined()
+})
+
 test('who can’t come is not taken for here with the others, and who has to be asked is named', async () => {
   const one = team('Dinkers', 'Ciara K.', 'Sam B.')
   const people = one.people.map((person, at) => ({

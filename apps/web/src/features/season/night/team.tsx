@@ -1,8 +1,9 @@
 /** @jsxImportSource react */
 import { listed } from '@hive/domain/base/text/words'
-import { isHere } from '@hive/domain/season/nights/night'
+import { isHere, type Presence, presenceOf } from '@hive/domain/season/nights/night'
 import { subjectText } from '@hive/domain/season/nights/operation'
-import { countHere, guestsOf } from '@hive/domain/season/nights/who-is-here'
+import { countHere, gamesWithout, guestsOf } from '@hive/domain/season/nights/who-is-here'
+import { useState } from 'react'
 import { Guest, Tick } from './guest.tsx'
 import type { Game } from './night-texts.ts'
 import type { Said } from './running-night.ts'
@@ -17,7 +18,7 @@ type Props = { game: Game; team: Side; doing: Doing }
 export function Team({ game, team, doing }: Props) {
   const { standing } = doing.running
   const { fixtureId, needs } = game
-  const { teamId, name, people } = team
+  const { name, people } = team
   const asked = people.filter(({ asksAgreement }) => asksAgreement)
   return (
     <fieldset className="grid gap-2">
@@ -31,9 +32,34 @@ export function Team({ game, team, doing }: Props) {
         </p>
         {people.length > 0 && <AllHere game={game} team={team} doing={doing} />}
       </div>
+      <People game={game} team={team} doing={doing} />
+      {asked.length > 0 && (
+        <p className="text-[0.95rem] font-semibold text-[var(--honey-deep)]">
+          {`Please ask ${listed(asked.map((one) => one.name))} about the agreement.`}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Everyone of a team, and the way to say that somebody has gone home. */
+function People({ game, team, doing }: Props) {
+  const { standing } = doing.running
+  const { fixtureId } = game
+  const { teamId, name, people } = team
+  const isAnyHere = people.some(({ playerId }) => isHere(standing, { fixtureId, playerId }))
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <>
       <div className="flex flex-wrap gap-2">
         {people.map((person) => (
-          <Toggle key={person.playerId} game={game} person={person} doing={doing} />
+          <Toggle
+            key={person.playerId}
+            game={game}
+            person={person}
+            doing={doing}
+            leave={isLeaving ? () => setLeaving(false) : undefined}
+          />
         ))}
         {(team.guests ?? []).map((guest) => (
           <SignedGuest
@@ -49,21 +75,30 @@ export function Team({ game, team, doing }: Props) {
           </Guest>
         ))}
       </div>
-      {asked.length > 0 && (
-        <p className="text-[0.95rem] font-semibold text-[var(--honey-deep)]">
-          {`Please ask ${listed(asked.map((one) => one.name))} about the agreement.`}
-        </p>
+      {isLeaving && <p className="font-semibold">Tap who has left.</p>}
+      {(isAnyHere || isLeaving) && (
+        <button
+          type="button"
+          className="btn btn-quiet justify-self-start"
+          aria-label={`${isLeaving ? NOBODY : SOMEBODY}: ${name}`}
+          onClick={() => setLeaving(!isLeaving)}
+        >
+          {isLeaving ? NOBODY : SOMEBODY}
+        </button>
       )}
-    </fieldset>
+    </>
   )
 }
+
+const SOMEBODY = 'Somebody has left'
+const NOBODY = 'Nobody has left'
 
 /** Says of everybody who is to come that they have; who can’t come is toggled on their own. */
 function AllHere({ game: { fixtureId }, team: { name, people }, doing }: Props) {
   const { standing } = doing.running
   const coming = people.filter(({ attending }) => attending !== 'out')
   const missing = (coming.length === 0 ? people : coming).filter(
-    ({ playerId }) => isHere(standing, { fixtureId, playerId }) !== true,
+    ({ playerId }) => !STAYS.has(presenceOf(standing, { fixtureId, playerId })),
   )
   return (
     <button
@@ -78,32 +113,56 @@ function AllHere({ game: { fixtureId }, team: { name, people }, doing }: Props) 
   )
 }
 
-function said(fixtureId: number, { playerId }: Person, value: boolean): Said {
+/** Of these, a press for everybody says nothing again. */
+const STAYS: ReadonlySet<Presence | null> = new Set(['here', 'left'])
+
+function said(fixtureId: number, { playerId }: Person, value: boolean | 'left'): Said {
   return { kind: 'here', value, subject: subjectText({ of: 'here', fixtureId, playerId }) }
 }
 
-type ToggleProps = { game: Game; person: Person; doing: Doing }
+type ToggleProps = {
+  game: Game
+  person: Person
+  doing: Doing
+  /** While it is asked who has left: what ends that. */
+  leave: (() => void) | undefined
+}
 
-function Toggle({ game: { fixtureId }, person, doing }: ToggleProps) {
+function Toggle({ game, person, doing, leave }: ToggleProps) {
   const { playerId, name, attending } = person
-  const here = isHere(doing.running.standing, { fixtureId, playerId })
+  const { fixtureId } = game
+  const { night, standing } = doing.running
+  const presence = presenceOf(standing, { fixtureId, playerId })
+  const here = presence === 'here'
   const look = here ? 'border-green bg-green-wash' : 'border-[var(--edge)] bg-paper'
+  function press() {
+    if (leave === undefined || !here) return doing.say(said(fixtureId, person, !here))
+    leave()
+    const missed = gamesWithout(standing, night.games, { game, playerId })
+    return doing.say(...missed.map((one) => said(one.fixtureId, person, 'left')))
+  }
   return (
     <button
       type="button"
       className={`flex min-h-12 min-w-0 items-center gap-2 rounded-[14px] border-2 px-3 py-1 text-left wrap-anywhere ${look}`}
-      aria-pressed={here === true}
-      onClick={() => void doing.say(said(fixtureId, person, here !== true))}
+      aria-pressed={here}
+      onClick={() => void press()}
     >
       {here ? <Tick /> : <Ring />}
       <span>
         <b translate="no">{name}</b>{' '}
         <span className={here ? '' : 'muted'}>
-          {here === null ? WORDS[attending] : here ? 'here' : 'not here'}
+          {presence === null ? WORDS[attending] : PRESENT[presence]}
         </span>
       </span>
     </button>
   )
+}
+
+const PRESENT: Readonly<Record<Presence, string>> = {
+  here: 'here',
+  left: 'has left',
+  absent: 'not here',
 }
 
 /** What somebody has said of whether they come, before they are seen. */
