@@ -7,7 +7,7 @@ import { ROOT } from './support/paths.ts'
 
 const DOCUMENT = readFileSync(join(ROOT, 'docs/reliability.md'), 'utf8')
 /** The faults of our catalogue, by the letter of their chapter, and the rules that must always hold. */
-const CATALOGUE = { M: 33, C: 10, D: 13, T: 4, H: 6, A: 20, P: 7, U: 5, I: 6 }
+const CATALOGUE = { M: 33, C: 10, D: 14, T: 4, H: 6, A: 20, P: 7, U: 5, I: 6 }
 
 const rows = DOCUMENT.split('\n')
   .filter((line) => /^\| [A-Z]\d/.test(line))

@@ -34,6 +34,8 @@ type AppDependencies = {
   isListening?: () => boolean
   /** Whether visitors are to go to another process, because this one will stop. */
   isDraining?: () => boolean
+  /** The moment up to which pages are right, while the database is away. */
+  asOf?: () => Date | null
 }
 
 const BODY_LIMIT = 64 * 1024
@@ -41,25 +43,19 @@ const BODY_LIMIT = 64 * 1024
 /** Builds the server from its context; it does not listen yet. */
 export async function createApp(
   context: Context,
-  { site = null, isListening = () => true, isDraining = () => false }: AppDependencies = {},
+  {
+    site = null,
+    isListening = () => true,
+    isDraining = () => false,
+    asOf = () => null,
+  }: AppDependencies = {},
 ): Promise<FastifyInstance> {
   const { config, metrics } = context
-  const log: FastifyBaseLogger = context.log
-  const headers = standingHeaders(config.http.publicUrl)
-  const requestIdOf = requestIds(config.http.trustedProxies)
-  const spans = requestSpans(context.tracing, config.http.trustedProxies)
-  const preparedAnswers = createPreparedAnswers({ headers, log, requestIdOf, metrics, spans })
-  const app = fastifyOn(config.http, { headers, log, requestIdOf, spans, preparedAnswers })
-  app.decorate('preparedAnswers', preparedAnswers)
+  const app = createFrame(context)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  // JSON only: a form of another site cannot send it without a CORS preflight.
-  app.removeContentTypeParser('text/plain')
-  collectRoutes(app)
-  installProblems(app)
-  installHeaders(app, headers)
   shedLoad(app, metrics)
   installLog(app, metrics)
   app.server.on('drop', () => metrics.shed('connection'))
@@ -73,8 +69,28 @@ export async function createApp(
     await app.register(docs, { publicUrl: config.http.publicUrl, routes: () => servedRoutes(app) })
   }
   await app.register(context.identity.routes, { prefix: '/auth' })
-  if (site) await app.register(pages, { context, site })
+  if (site) await app.register(pages, { context: { ...context, asOf }, site })
   refuseOtherContract(servedRoutes(app))
+  return app
+}
+
+/** A server without routes, which answers errors in the one shape and sends the standing headers. */
+export function createFrame(
+  context: Pick<Context, 'config' | 'log' | 'metrics' | 'tracing'>,
+): FastifyInstance {
+  const { config, metrics } = context
+  const log: FastifyBaseLogger = context.log
+  const headers = standingHeaders(config.http.publicUrl)
+  const requestIdOf = requestIds(config.http.trustedProxies)
+  const spans = requestSpans(context.tracing, config.http.trustedProxies)
+  const preparedAnswers = createPreparedAnswers({ headers, log, requestIdOf, metrics, spans })
+  const app = fastifyOn(config.http, { headers, log, requestIdOf, spans, preparedAnswers })
+  app.decorate('preparedAnswers', preparedAnswers)
+  // JSON only: a form of another site cannot send it without a CORS preflight.
+  app.removeContentTypeParser('text/plain')
+  collectRoutes(app)
+  installProblems(app)
+  installHeaders(app, headers)
   return app
 }
 

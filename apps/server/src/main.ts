@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { reachDatabase } from './db/open.ts'
 import { createLog } from './log.ts'
 import { stopInTime, stopOnFault } from './shutdown.ts'
 import type { Hive } from './start.ts'
@@ -9,8 +9,11 @@ try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   // The embedded database takes as long to start as our code takes to load, so both happen at once.
-  const [database, { start }] = await Promise.all([openDatabase(config, log), import('./start.ts')])
-  const hive = await start(config, { log, database })
+  const opening = reachDatabase(config, log, { isPatient: () => hasPages(config.dataDir) })
+  opening.catch(() => undefined)
+  const { start, serveMeanwhile } = await import('./start.ts')
+  const meanwhile = serveMeanwhile(config, { log, database: opening })
+  const hive = await start(config, { log, database: await opening, meanwhile })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void hive.drain().then(() => stop(hive)))
   }
@@ -18,6 +21,12 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? describe(error) : String(error)}\n`)
   process.exit(1)
+}
+
+/** Whether there are pages to serve while the database is waited for. */
+async function hasPages(dataDir: string): Promise<boolean> {
+  const { readLastBoard } = await import('./pages/last-board.ts')
+  return (await readLastBoard(dataDir)) !== null
 }
 
 async function stop(hive: Hive, code = 0): Promise<void> {

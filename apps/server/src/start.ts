@@ -14,16 +14,24 @@ import { migrateToLatest } from './db/migrate.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { refuseWrongDatabase, withClient } from './db/ownership.ts'
 import { sealerOf } from './db/secret-keys.ts'
-import { untilReached } from './db/until-reached.ts'
 import { noteVersion } from './db/version-note.ts'
 import { bindHealth } from './features/account/account/service.ts'
 import { followPlaces } from './features/leagues/leagues/service.ts'
 import { askForBooks } from './features/money/payments/service.ts'
 import { refuseDemoPasswords } from './identity/demo-accounts.ts'
+import { type Meanwhile, serveMeanwhile } from './meanwhile.ts'
+import { keepBoard } from './pages/last-board.ts'
 import { loadSite } from './pages/site-bundle.ts'
 import { workAll } from './rooms.ts'
 
-type Dependencies = { readonly log: Context['log']; readonly database: OpenDatabase }
+export { serveMeanwhile }
+
+type Dependencies = {
+  readonly log: Context['log']
+  readonly database: OpenDatabase
+  /** What serves pages until Hive does. */
+  readonly meanwhile?: Meanwhile
+}
 
 export type Hive = {
   log: Context['log']
@@ -60,14 +68,13 @@ export async function start(config: Config, parts: Dependencies): Promise<Hive> 
 
 async function startAll(
   config: Config,
-  { log, database, isDraining }: Dependencies & { isDraining: () => boolean },
+  { log, database, meanwhile, isDraining }: Dependencies & { isDraining: () => boolean },
   stops: (() => Promise<void>)[],
 ): Promise<void> {
   // Loading continues in the background; an error is thrown where the site is awaited.
   const site = loadSite()
   site.catch(() => undefined)
   const direct = directTo(database.connection)
-  await untilReached(direct, { log })
   await refuseWrongDatabase(direct, config.mode)
   await migrateToLatest(direct)
   await withClient(direct, noteVersion)
@@ -81,13 +88,17 @@ async function startAll(
   const changes = await followChanges(context, database.connection)
   stops.push(() => changes.close())
   await workAll(context)
+  const board = keepBoard(context, changes)
+  stops.push(() => board.close())
 
   const app = await createApp(context, {
     site: await site,
     isListening: changes.isListening,
     isDraining,
+    asOf: board.asOf,
   })
   stops.push(() => app.close())
+  await meanwhile?.close()
   await app.listen({ host: config.http.host, port: config.http.port })
   log.info({ address: config.http.publicUrl, mode: config.mode }, 'Hive is ready')
 }

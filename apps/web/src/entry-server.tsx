@@ -12,6 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { addressOf } from '#app/address.ts'
+import { asOfNotice } from '#app/as-of-notice.ts'
 import { documentOf, type Files } from '#app/document.ts'
 import { Layout } from '#app/layout/layout.tsx'
 import {
@@ -47,6 +48,8 @@ type RenderRequest = {
   promotions: PromotionsInForce
   leagues: readonly League[]
   files: Files
+  /** The moment up to which the page is right, where that is past. */
+  asOf?: Date | null
 }
 
 /**
@@ -72,7 +75,8 @@ export async function renderPage(request: RenderRequest): Promise<{
   const alone = meta.isAlone ? ALONE[sources.join(' ')] : undefined
   const html = alone ?? (await draw(request.url, state, meta.isDrawn ? routes : SHELL))
   // A shell is filled with what nobody knows yet, so it has the whole sheet.
-  const style = meta.isDrawn ? styleOf(html, request.files) : request.files.css
+  const notice = request.asOf ? asOfNotice(request.asOf) : ''
+  const style = meta.isDrawn ? styleOf(notice + html, request.files) : request.files.css
   const data = {
     config: request.config,
     moment: request.moment,
@@ -89,6 +93,7 @@ export async function renderPage(request: RenderRequest): Promise<{
       url: request.url,
       organiser: request.config.organiser.name,
       html,
+      notice,
       style,
       data,
       files: request.files,

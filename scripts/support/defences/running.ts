@@ -166,6 +166,13 @@ export const RUNNING: readonly Defence[] = [
     ],
   },
   {
+    what: 'a calendar that is told to come back',
+    file: 'apps/server/src/pages/pages.ts',
+    find: 'if (context.isAlone) refuseMissing(page)',
+    without: 'if (false) refuseMissing(page)',
+    test: ['apps/server/src/meanwhile.test.ts', 'a calendar that asks'],
+  },
+  {
     what: 'no measuring without a yes',
     file: 'apps/web/src/features/base/tracking/consent.ts',
     find: "return cookieConsent() === 'accepted'",

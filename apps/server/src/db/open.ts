@@ -1,9 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import type { Logger } from 'pino'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Logger, pino } from 'pino'
 import type { Config } from '#config.ts'
 import { type Connection, directTo } from './connection.ts'
-import { DatabaseInUse } from '#operations/embedded/database-problem.ts'
+import { DatabaseInUse, ServerDoesNotStart } from '#operations/embedded/database-problem.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#operations/embedded/supervisor.ts'
+import { rarely } from '#watch/rarely.ts'
+import { mayPass, untilReached } from './until-reached.ts'
 
 export type OpenDatabase = {
   readonly connection: Connection
@@ -19,6 +22,46 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
   return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) })
 }
+
+type Patience = { isPatient: () => Promise<boolean>; patienceMs?: number; againMs?: number }
+
+/**
+ * Opens the database and waits until it takes a connection, for half a minute; with patience without an end, also for a
+ * server of ours that does not start, on a full disk, say.
+ */
+export async function reachDatabase(
+  config: Config,
+  log: Logger,
+  { isPatient, patienceMs = PATIENCE_MS, againMs = AGAIN_MS }: Patience,
+): Promise<OpenDatabase> {
+  const note = rarely(log, 'the database is away')
+  let database: OpenDatabase | null = null
+  for (let once = { log, patienceMs }; ;) {
+    try {
+      database ??= await openDatabase(config, log)
+      await untilReached(directTo(database.connection), once)
+      return database
+    } catch (error) {
+      if (!isPassing(error) || !(await isPatient())) {
+        await database?.stop()
+        throw error
+      }
+      note(error)
+    }
+    once = { log: SILENT, patienceMs: 0 }
+    await pause(againMs)
+  }
+}
+
+/** What is to be said of an absence is said once. */
+const SILENT = pino({ level: 'silent' })
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ServerDoesNotStart || (error instanceof Error && mayPass(error))
+}
+
+const PATIENCE_MS = 30_000
+const AGAIN_MS = 1000
 
 function connectionOf({ url, directUrl }: External): Connection {
   return {

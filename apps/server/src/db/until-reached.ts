@@ -4,14 +4,16 @@ import type { Logger } from 'pino'
 import { DroppingClient } from './connection.ts'
 
 const AGAIN_MS = 500
-const PATIENCE_MS = 30_000
 const CONNECT_MS = 5000
 
 /** The codes, of PostgreSQL and of the network, of a database that is starting, stopping, full or without a leader at this moment. */
 const FOR_NOW =
   /^(25006|57P0[0-4]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
 
-type Options = { log: Pick<Logger, 'warn'>; patienceMs?: number }
+/** Those of a name without a machine: in a network of containers it is gone with its database. */
+const WITHOUT_A_NAME = /^(ENOTFOUND|EAI_AGAIN)$/
+
+type Options = { log: Pick<Logger, 'warn'>; patienceMs: number }
 
 /**
  * Waits until the database takes a connection, for example while its cluster chooses another leader: a process that
@@ -19,7 +21,7 @@ type Options = { log: Pick<Logger, 'warn'>; patienceMs?: number }
  */
 export async function untilReached(
   connection: pg.ClientConfig,
-  { log, patienceMs = PATIENCE_MS }: Options,
+  { log, patienceMs }: Options,
 ): Promise<void> {
   const deadline = performance.now() + patienceMs
   for (let isFirst = true; ; isFirst = false) {
@@ -42,6 +44,11 @@ async function problemOf(connection: pg.ClientConfig): Promise<Error | null> {
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** Whether a problem may pass by itself, for someone who can wait for long. */
+export function mayPass(error: Error): boolean {
+  return isForNow(error) || WITHOUT_A_NAME.test(String((error as { code?: unknown }).code))
 }
 
 function isForNow(error: Error): boolean {

@@ -54,7 +54,7 @@ async function givenPages(): Promise<Drawn> {
   const { metrics } = context
   const parts = { headers: {}, log: app.log, requestIdOf: () => 'an-id', metrics, spans: null }
   app.decorate('preparedAnswers', createPreparedAnswers(parts))
-  await app.register(pages, { context, site })
+  await app.register(pages, { context: { ...context, asOf: () => null }, site })
   return {
     paths,
     renderer,

@@ -4,9 +4,10 @@ import { lastTurn, type Moment, turnsOf } from '@hive/domain/leagues/leagues/nig
 import { irishWall } from '@hive/domain/base/time/irish'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import { siteConfigOf } from '#features/leagues/content/service.ts'
+import { type SiteSource, siteConfigOf } from '#features/leagues/content/service.ts'
 import type { CachedLeagues } from '#features/leagues/leagues/service.ts'
 import { pagePolicy, policyHeaders, sha256 } from '#http/headers.ts'
+import { Overload } from '#http/overload.ts'
 import { type PreparedAnswer, prepare, sendPrepared } from '#http/prepared.ts'
 import { answerTo } from '#http/problems.ts'
 import { SHARED_HEADERS } from '#http/shared-caches.ts'
@@ -17,11 +18,22 @@ import { foreignOrigins } from './foreign-origins.ts'
 import { SECURITY_TEXT_PATH, securityText } from './security-text.ts'
 import type { Site } from './site-bundle.ts'
 
+/** What pages are drawn from. */
+export type PageSource = SiteSource & {
+  readonly metrics: Pick<Context['metrics'], 'pageSent'>
+  readonly identity: Pick<Context['identity'], 'client' | 'origins'>
+  readonly leagueCache: Pick<Context['leagueCache'], 'read' | 'current'>
+  /** The moment up to which that is right, while the database is away; `null` while it is there. */
+  readonly asOf: () => Date | null
+  /** Whether nothing else is served: an address without a page may be one of those that need the database. */
+  readonly isAlone?: boolean
+}
+
 /**
  * Serves the pages. Each public page is rendered once per version of the leagues and per Irish day, then served
  * from memory; the screens of signed-in people are a shell that the browser fills.
  */
-export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async (
+export const pages: FastifyPluginAsync<{ context: PageSource; site: Site }> = async (
   app,
   { context, site },
 ) => {
@@ -52,13 +64,23 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
     const listed = renderer.publicPages(leagues)
     return reply.type('application/xml; charset=utf-8').send(sitemapOf(publicUrl, listed))
   })
-  app.get('/*', { errorHandler: showFault(site) }, async (request, reply) => {
+  app.get('/*', { errorHandler: showFault(site) }, async (request, reply): Promise<unknown> => {
     // Sign-in works at one address only, so a visitor who used the machine's IP address is redirected to it.
     if (isDemo && request.host !== host) return reply.redirect(publicUrl + request.url, 307)
     const { url, headers } = request
-    if (!wantsPage(headers.accept) || url.startsWith('/api/')) return reply.callNotFound()
-    return sendPrepared(request, reply, await draw(renderer.addressOf(url)))
+    const isPage = wantsPage(headers.accept) && !url.startsWith('/api/')
+    const page = isPage ? await draw(renderer.addressOf(url)) : null
+    if (context.isAlone) refuseMissing(page)
+    if (page === null) return reply.callNotFound()
+    return sendPrepared(request, reply, page)
   })
+}
+
+/** An address without a page is not called unknown by a server that can't tell. */
+function refuseMissing(page: PreparedAnswer | null): void {
+  if (page === null || page.forms.get('identity')?.status === 404) {
+    throw new Overload('The database is away.')
+  }
 }
 
 /** Shows an error as a page, where a program would get the one error shape. */
@@ -78,14 +100,14 @@ function wantsPage(accept = '*/*'): boolean {
   return /html|\*\/\*/.test(accept)
 }
 
-function pageCache(context: Context, site: Site) {
-  const momentOf = createMomentReader(context.now)
+function pageCache(context: PageSource, site: Site) {
+  const momentOf = createMomentReader(context)
   let drawn = drawnFor('')
 
   async function draw(address: string): Promise<PreparedAnswer> {
     const cached = await context.leagueCache.read()
     const { leagues, byId } = cached
-    const { key, at, promotions } = momentOf(cached)
+    const { key, at, promotions, asOf } = momentOf(cached)
     if (drawn.key !== key) drawn = drawnFor(key)
     const { byAddress, ready } = drawn
     const known = byAddress.get(address)
@@ -99,7 +121,8 @@ function pageCache(context: Context, site: Site) {
     const drawnAlready = byAddress.get(own)
     context.metrics.pageSent(drawnAlready ? 'memory' : 'drawing')
     const found =
-      drawnAlready ?? drawPage(context, site, { address: own, moment: at, promotions, leagues })
+      drawnAlready ??
+      drawPage(context, site, { address: own, moment: at, promotions, leagues, asOf })
     byAddress.set(own, found)
     found.then(
       (page) => byAddress.get(own) === found && ready.set(own, page),
@@ -142,24 +165,36 @@ function forgetOldest({ byAddress, ready }: Drawn): void {
   }
 }
 
+type KeyedMoment = {
+  second: number
+  version: number
+  key: string
+  at: Moment
+  promotions: PromotionsInForce
+  asOf: Date | null
+}
+
 /**
  * The current nights and promotions, and the cache key of pages that show them. They change on whole seconds, and
  * working them out costs half as much as an answer, so it is done once a second; going through all leagues, once for
  * each version of them.
  */
-function createMomentReader(now: () => Date) {
-  let moment = { second: 0, version: 0, key: '', at: '', promotions: promotionsAt([], now()) }
+function createMomentReader({ now, asOf: asOfNow }: Pick<PageSource, 'now' | 'asOf'>) {
+  const asOf: Date | null = null
+  const promotions = promotionsAt([], now())
+  let moment: KeyedMoment = { second: 0, version: 0, key: '', at: '', promotions, asOf }
   let turns = turnsOf([])
 
-  return ({ version, promotions: known, leagues }: CachedLeagues) => {
+  return ({ version, promotions: known, leagues }: CachedLeagues): KeyedMoment => {
     const instant = now()
     const second = Math.floor(instant.getTime() / 1000)
     if (moment.second === second && moment.version === version) return moment
     if (moment.version !== version) turns = turnsOf(leagues)
     const at = lastTurn(turns, irishWall(instant))
     const promotions = promotionsAt(known, instant)
-    const key = [version, at, ...promotions.map(({ id }) => id)].join(' ')
-    moment = { second, version, key, at, promotions }
+    const asOf = asOfNow()
+    const key = [version, at, asOf?.toISOString(), ...promotions.map(({ id }) => id)].join(' ')
+    moment = { second, version, key, at, promotions, asOf }
     return moment
   }
 }
@@ -169,11 +204,12 @@ type PageRequest = {
   moment: Moment
   promotions: PromotionsInForce
   leagues: CachedLeagues['leagues']
+  asOf: Date | null
 }
 
 /** The policy of a page. The screens of signed-in people, where tokens are, allow no script but ours. */
 function policyOf(
-  { config, identity }: Context,
+  { config, identity }: PageSource,
   { script, renderer }: Site,
   page: { isPublic: boolean; style: string },
 ): string {
@@ -185,9 +221,9 @@ function policyOf(
 }
 
 async function drawPage(
-  context: Context,
+  context: PageSource,
   site: Site,
-  { address, moment, promotions, leagues }: PageRequest,
+  { address, moment, promotions, leagues, asOf }: PageRequest,
 ): Promise<PreparedAnswer> {
   const { renderer, files } = site
   const page = await renderer.renderPage({
@@ -197,6 +233,7 @@ async function drawPage(
     promotions,
     leagues,
     files,
+    asOf,
   })
   return prepare(
     page.html,

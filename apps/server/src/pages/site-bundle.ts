@@ -34,6 +34,8 @@ export type Renderer = {
     promotions: PromotionsInForce
     leagues: readonly League[]
     files: Files
+    /** The moment up to which the page is right, for it to say so; `null` when it is right now. */
+    asOf: Date | null
   }): Promise<{ status: number; html: string; style: string; isPublic: boolean; location?: string }>
 }
 

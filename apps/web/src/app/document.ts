@@ -22,6 +22,8 @@ type Page = {
   /** The name of the site. */
   organiser: string
   html: string
+  /** Markup above the page, which React does not know; mostly none. */
+  notice: string
   /** The style that stands in the page. The content security policy has its hash, so not a byte may change. */
   style: string
   data: unknown
@@ -38,7 +40,7 @@ export function documentOf(page: Page): string {
 ${headOf(page).join('\n')}
 </head>
 <body>
-<div id="root">${page.html}</div>
+${page.notice}<div id="root">${page.html}</div>
 ${starting(page)}
 <script type="application/json" id="hive-data">${json(page.data)}</script>
 </body>

@@ -10,3 +10,8 @@ export class DatabaseProblem extends Error {
 export class DatabaseInUse extends DatabaseProblem {
   override readonly name = 'DatabaseInUse'
 }
+
+/** The server was started and ended, as on a full disk: another time it may stay. */
+export class ServerDoesNotStart extends DatabaseProblem {
+  override readonly name = 'ServerDoesNotStart'
+}

@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { canConnect } from './database.ts'
-import { DatabaseProblem } from './database-problem.ts'
+import { ServerDoesNotStart } from './database-problem.ts'
 import { runAs, type Owner } from './owner.ts'
 import { becomesReady, findPostmaster, stopPostmaster } from './postmaster.ts'
 import { openLog, type ServerLog } from './server-log.ts'
@@ -37,7 +37,7 @@ export async function bringUp(server: Server): Promise<{ adopted: boolean }> {
     const complaint = await launch(server)
     if (complaint === null) return { adopted: false }
     if (!IN_PASSING.test(complaint) || Date.now() > deadline) {
-      throw new DatabaseProblem(
+      throw new ServerDoesNotStart(
         `The PostgreSQL server does not start. Its log (${server.logPath}) ends:\n${complaint}`,
       )
     }

@@ -1,2 +1,2 @@
 export { readAgreements } from './agreement.ts'
-export { siteConfigOf } from './site.ts'
+export { type SiteSource, siteConfigOf } from './site.ts'
