@@ -252,7 +252,7 @@ test('tonight is called off in the rain, and the rest of the season is drawn aga
   await fold.getByRole('radio', { name: /^None: draw at once/ }).check()
   await fold.getByRole('button', { name: 'Draw the rest again' }).click()
   await dialog.getByLabel('Why?').fill(WHY)
-  await dialog.getByRole('button', { name: 'Fix the terms' }).click()
+  await dialog.getByRole('button', { name: 'Lock teams, nights and rules' }).click()
   await page.getByRole('button', { name: 'Draw the fixtures' }).click()
   await page
     .getByRole('button', { name: /^Publish \d+ changes?, write to \d+ (person|people)$/ })

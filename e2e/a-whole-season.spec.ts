@@ -74,7 +74,7 @@ async function wish(page: Page): Promise<void> {
 
 async function drawAndPublish(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^None: draw at once/ }).check()
-  await page.getByRole('button', { name: 'Fix the terms' }).click()
+  await page.getByRole('button', { name: 'Lock teams, nights and rules' }).click()
   await page.getByRole('button', { name: 'Draw the fixtures' }).click()
   await page.getByRole('button', { name: 'Publish 6 games, write to 4 people' }).click()
   await expect(page.getByRole('link', { name: 'How fair are they?' })).toBeVisible()

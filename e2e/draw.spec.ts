@@ -40,7 +40,7 @@ test('fixtures are wished for, drawn, published and repaired, and a stranger’s
   await page.getByRole('radio', { name: /^Everyone once/ }).check()
   await expectAccessible(page)
   await page.getByRole('radio', { name: /^None: draw at once/ }).check()
-  await page.getByRole('button', { name: 'Fix the terms' }).click()
+  await page.getByRole('button', { name: 'Lock teams, nights and rules' }).click()
   await page.getByRole('button', { name: 'Draw the fixtures' }).click()
   await expect(page.getByRole('heading', { name: /not published yet/ })).toBeVisible()
   await expectAccessible(page)

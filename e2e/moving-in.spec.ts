@@ -39,7 +39,7 @@ test('from an empty Hive, a file of LeagueApps with four teams becomes a publish
   await page.getByRole('link', { name: NEW.title }).click()
   await page.getByRole('link', { name: 'Fixtures', exact: true }).click()
   await page.getByRole('radio', { name: /^None: draw at once/ }).check()
-  await page.getByRole('button', { name: 'Fix the terms' }).click()
+  await page.getByRole('button', { name: 'Lock teams, nights and rules' }).click()
   await page.getByRole('button', { name: 'Draw the fixtures' }).click()
   await page.getByRole('button', { name: /^Publish 6 games/ }).click()
   await expect(page.getByRole('link', { name: 'How fair are they?' })).toBeVisible()

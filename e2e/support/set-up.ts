@@ -97,6 +97,6 @@ export async function addHall(admin: Page, name: string): Promise<void> {
 /** On the fixtures of a league: draws them at once. */
 export async function fixTermsAndDraw(admin: Page): Promise<void> {
   await admin.getByRole('radio', { name: /^None: draw at once/ }).check()
-  await admin.getByRole('button', { name: 'Fix the terms' }).click()
+  await admin.getByRole('button', { name: 'Lock teams, nights and rules' }).click()
   await admin.getByRole('button', { name: 'Draw the fixtures' }).click()
 }

@@ -32,6 +32,6 @@ test('what teams rule out is counted before a draw', () => {
   expect(datesCountText([])).toBeNull()
   const later = { ...without('Bees', []), after: '18:30' }
   expect(datesCountText([without('Aces', NIGHTS.slice(0, 2)), later])).toBe(
-    'Teams have ruled out 2 nights and the first start for 1 team. The draw keeps all of it, or says why it can’t before the terms are fixed.',
+    'Teams have ruled out 2 nights and the first start for 1 team. The draw keeps all of it, or says why it can’t before anything is locked.',
   )
 })

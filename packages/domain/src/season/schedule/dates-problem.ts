@@ -60,7 +60,7 @@ export function datesCountText(wishes: readonly TeamWish[]): string | null {
   ].filter((text) => text !== false)
   return named.length === 0
     ? null
-    : `Teams have ruled out ${parts.join(' and ')}. The draw keeps all of it, or says why it can’t before the terms are fixed.`
+    : `Teams have ruled out ${parts.join(' and ')}. The draw keeps all of it, or says why it can’t before anything is locked.`
 }
 
 /** At how many starts a team can play. */

@@ -56,7 +56,7 @@ function nightsOffText(value: number): string {
 }
 
 function carryOverText(value: number): string {
-  return `Carry-over ${value}: lower means that teams less often meet the opponents of the same team one after the other.`
+  return `${value}: lower means that teams less often meet the opponents of the same team one after the other (carry-over).`
 }
 
 /** A number beside the best that a `whole` can have: by default, any schedule of the same games that uses the same slots. */

@@ -68,7 +68,7 @@ function sameSeason() {
 
 function otherSeason() {
   return changed(
-    'The season has changed since the terms were fixed: a game, a team or the halls. Discard this draw and start again.',
+    'The season has changed since teams, nights and rules were locked: a game, a team or the halls. Discard this draw and start again.',
   )
 }
 

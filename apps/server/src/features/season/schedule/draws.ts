@@ -183,11 +183,15 @@ const writeTerms = atomic(
     const { slots, wishes, hard } = terms
     const asked = await wishesOfTeams(db, { leagueId, teams, slots })
     if (JSON.stringify([asked.wishes, asked.hard]) !== JSON.stringify([wishes, hard])) {
-      throw changed('A captain has changed a wish in the meantime. Please fix the terms again.')
+      throw changed(
+        'A captain has changed a wish in the meantime. Please lock teams, nights and rules again.',
+      )
     }
     const { halls } = await hallsOfTerms(db, leagueId, terms)
     if (JSON.stringify(halls) !== JSON.stringify(terms.halls)) {
-      throw changed('The halls have changed in the meantime. Please fix the terms again.')
+      throw changed(
+        'The halls have changed in the meantime. Please lock teams, nights and rules again.',
+      )
     }
     const { terms: termsDigest } = await certificateOf(terms, [], sha256Hex)
     const number = await insertDraw(db, {

@@ -39,7 +39,7 @@ export function sourceOf(wanted: WantedNumber, now: Date): { publicNumber?: Numb
 /** Terms are fixed before their number exists. */
 export function refuseNumberThatIsOut(source: NumberSource | undefined, now: Date): void {
   if (source && isNumberDue(source, now)) {
-    throw changed('The number is out by now. Please fix the terms again.')
+    throw changed('The number is out by now. Please lock teams, nights and rules again.')
   }
 }
 

@@ -193,7 +193,7 @@ function refuseOtherTeams(
   const paying = teamsWithPaying.filter(({ id }) => drawn.includes(id) && !isIn.has(id))
   if (paying.length > 0) throw changed(stillPayingText(paying.map(({ name }) => name)))
   throw changed(
-    'The teams of this league have changed since the terms were fixed. Discard this draw and start again.',
+    'The teams of this league have changed since they were locked. Discard this draw and start again.',
   )
 }
 

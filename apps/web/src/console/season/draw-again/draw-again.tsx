@@ -110,11 +110,11 @@ function SealRest({ leagueId, from, publicNumber }: SealProps) {
       renderDialog={(close) => (
         <ReasonDialog
           title={`Draw again from ${shortDay(from)} on`}
-          label="Fix the terms"
-          busy="Fixing the terms..."
+          label="Lock teams, nights and rules"
+          busy="Locking..."
           close={close}
           send={(reason) => seal({ leagueId, from, reason, publicNumber })}
-          done="The terms are fixed."
+          done="Teams, nights and rules are locked."
           hint="Public, and in the e-mails. For example, ‘A team has joined.’"
         >
           <p>

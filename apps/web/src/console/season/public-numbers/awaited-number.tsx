@@ -20,7 +20,7 @@ export function AwaitedNumber({ leagueId, draw, children }: Props) {
     return (
       <>
         <p>
-          The games follow from these terms and {sourceText(source)}:{' '}
+          The games follow from teams, nights, rules and {sourceText(source)}:{' '}
           <code className="break-all" translate="no">
             {publicNumber.value}
           </code>
@@ -33,7 +33,7 @@ export function AwaitedNumber({ leagueId, draw, children }: Props) {
   return (
     <>
       <p>
-        The games follow from these terms and {sourceText(source)}.{' '}
+        The games follow from teams, nights, rules and {sourceText(source)}.{' '}
         {isDue ? '' : 'It isn’t out yet.'}
       </p>
       {source.kind === 'beacon' && <BySelf leagueId={leagueId} />}

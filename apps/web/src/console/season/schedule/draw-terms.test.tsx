@@ -45,12 +45,12 @@ test('what teams rule out is counted before the terms are fixed, and named where
   expect(
     screen.getByText(/^Aces can’t play on 12 Jan 2027, .* Agree with its captain/),
   ).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Lock teams, nights and rules' })).toBeNull()
 })
 
 test('where no team rules anything out, the terms can be fixed', async () => {
   open(SCHEDULE)
-  expect(await screen.findByRole('button', { name: 'Fix the terms' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Lock teams, nights and rules' })).toBeDefined()
   expect(screen.queryByText(/ruled out/)).toBeNull()
 })
 
@@ -60,6 +60,6 @@ test('teams that are still paying are in the draw where the organiser wants it',
   expect(await screen.findByText(/^This makes 3 games/)).toBeDefined()
   await user.click(screen.getByRole('checkbox', { name: /^Draw with Aces as well/ }))
   expect(await screen.findByText(/^This makes 6 games/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Fix the terms' }))
+  await user.click(screen.getByRole('button', { name: 'Lock teams, nights and rules' }))
   await expect.poll(() => sealed).toMatchObject([{ body: { leagueId: 7, withPaying: true } }])
 })

@@ -48,19 +48,19 @@ export function DrawTerms({ leagueId, schedule }: Props) {
         <Notice tone="warning">{asking}</Notice>
       ) : (
         <p>
-          {format && needText(teams.length, format, slots.length)} Teams, nights and rules stay as
-          they are once you fix the terms, so that anyone can check on the league’s page that we
-          drew once and changed nothing.
+          {format && needText(teams.length, format, slots.length)} Once locked, teams, nights and
+          rules stay as they are, so that anyone can check on the league’s page that we drew once
+          and changed nothing.
         </p>
       )}
       {format && publicNumber && !problem && !asking && (
         <div>
           <StepButton
-            busy="Fixing the terms..."
+            busy="Locking..."
             run={() => seal({ leagueId, format, publicNumber, ...(withPaying && { withPaying }) })}
-            done="The terms are fixed."
+            done="Teams, nights and rules are locked."
           >
-            Fix the terms
+            Lock teams, nights and rules
           </StepButton>
         </div>
       )}

@@ -172,7 +172,7 @@ test('after a first phase the teams go into halves by the table, with what is st
   await user.selectOptions(within(phase).getByLabelText('Halves by'), 'The level of the players')
   expect(within(phase).getByText('Net Gains and Dinkers')).toBeDefined()
   await user.selectOptions(within(phase).getByLabelText('Teams of a half meet'), 'Twice')
-  await user.click(within(phase).getByRole('button', { name: 'Fix the terms of the second phase' }))
+  await user.click(within(phase).getByRole('button', { name: 'Lock the second phase' }))
   const format = { halves: 'double', by: 'level' }
   const terms = { leagueId: LEAGUE.id, format, publicNumber: SOON }
   await expect.poll(() => sent).toEqual([['seal', terms]])
@@ -186,16 +186,16 @@ test('the terms of a draw are the league’s own, and are fixed for the format t
   expect(screen.getByText(/^This makes 6 games; there is room for 6\./)).toBeDefined()
   await user.click(screen.getByRole('radio', { name: /^Everyone twice/ }))
   expect(screen.getByRole('alert').textContent).toContain('6 games would have no court')
-  expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Lock teams, nights and rules' })).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'A number of games each' }))
-  expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Lock teams, nights and rules' })).toBeNull()
   await user.type(screen.getByLabelText('Games for each team'), '2')
-  await user.click(screen.getByRole('button', { name: 'Fix the terms' }))
+  await user.click(screen.getByRole('button', { name: 'Lock teams, nights and rules' }))
   const terms = { leagueId: LEAGUE.id, format: { games: 2 }, publicNumber: SOON }
   await expect.poll(() => sent).toEqual([['seal', terms]])
 })
 
-test('captains are asked for wishes, and no terms are fixed while they can answer', async () => {
+test('captains are asked for wishes, and nothing is locked while they can answer', async () => {
   const { user, sent } = openFixtures(SCHEDULE)
   await user.click(await screen.findByRole('button', { name: 'Ask 1 captain by e-mail' }))
   const asked = { leagueId: LEAGUE.id, mostNights: 2, answerBy: '2026-11-29' }
@@ -209,7 +209,7 @@ test('an organiser enters a wish for a team, of no more nights than were asked f
   })
   expect(await screen.findByText(/^0 of 2 teams have answered\. Captains can answer/)).toBeDefined()
   expect(screen.getAllByText(/Captains can answer until 29 November 2026\./)).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Lock teams, nights and rules' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Enter the wish of Bees' }))
   await user.click(screen.getByRole('checkbox', { name: 'Tuesday, 12 Jan 2027' }))
   await user.click(screen.getByRole('checkbox', { name: 'Tuesday, 19 Jan 2027' }))
@@ -235,7 +235,7 @@ test('fixed terms are drawn or discarded, and nothing else', async () => {
   openFixtures({ ...SCHEDULE, draws: [SEALED] })
   expect(await screen.findByText(SEALED.termsHash)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Draw the fixtures' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Lock teams, nights and rules' })).toBeNull()
 })
 
 test('a draw says how far it is, and is stopped', async () => {
@@ -253,7 +253,7 @@ test('a draw says how far it is, and is stopped', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   await expect.poll(() => sent).toEqual([['stop', { leagueId: LEAGUE.id, number: 1 }]])
   drawing.resolve({ games: null })
-  expect(await screen.findByText(/^Stopped\. The terms stay fixed/)).toBeDefined()
+  expect(await screen.findByText(/^Stopped\. Teams, nights and rules stay locked/)).toBeDefined()
   await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByRole('button', { name: 'Draw the fixtures' })).toBeDefined()
 })
@@ -341,7 +341,7 @@ test('the rest is looked at from a night on, and its terms are fixed with a reas
   expect(await screen.findByText(/^About 1 game changes from .* on; 2 games stay/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw the rest again' }))
   await user.type(screen.getByLabelText('Why?'), 'A team has joined.')
-  await user.click(screen.getByRole('button', { name: 'Fix the terms' }))
+  await user.click(screen.getByRole('button', { name: 'Lock teams, nights and rules' }))
   const looked = { leagueId: LEAGUE.id, from: '2027-01-19' }
   await expect.poll(() => sent.map(([path]) => path)).toEqual(['preview', 'seal rest'])
   const sealed = { ...looked, reason: 'A team has joined.', publicNumber: SOON }

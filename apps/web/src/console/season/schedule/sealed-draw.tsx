@@ -22,12 +22,19 @@ export function SealedDraw({ leagueId, draw }: Props) {
     showToast('success', games === null ? STOPPED : DRAWN)
   }
   return (
-    <Section title="The terms are fixed">
+    <Section title="Teams, nights and rules are locked">
       <p>
-        Since {irishMoment(sealedAt)}, for {counted(teams, 'team')}. Anyone can note this number
-        before the draw, and check the fixtures with it afterwards:
+        Since {irishMoment(sealedAt)}, for {counted(teams, 'team')}.
       </p>
-      <code className="text-sm break-all">{termsHash}</code>
+      <details>
+        <summary className="link inline-flex min-h-11 items-center">
+          For those who want to check the draw
+        </summary>
+        <p>
+          Anyone can note this number before the draw, and check the fixtures with it afterwards:
+        </p>
+        <code className="text-sm break-all">{termsHash}</code>
+      </details>
       <AwaitedNumber leagueId={leagueId} draw={draw}>
         <div className="flex flex-wrap gap-3">
           <StepButton busy="Drawing..." run={run}>
@@ -46,7 +53,7 @@ export function SealedDraw({ leagueId, draw }: Props) {
 }
 
 const DRAWN = 'The fixtures are drawn. No one else sees them until you publish.'
-const STOPPED = 'Stopped. The terms stay fixed, and you can draw whenever you like.'
+const STOPPED = 'Stopped. Teams, nights and rules stay locked, and you can draw whenever you like.'
 const ASK_AGAIN = { pollingInterval: 500 }
 
 /** How far a draw is that is being made, with a way to stop it. */

@@ -91,11 +91,11 @@ function FixTerms({ leagueId, format }: { leagueId: number; format: WantedFormat
         <div>
           <StepButton
             variant="ghost"
-            busy="Fixing the terms..."
+            busy="Locking..."
             run={() => seal({ leagueId, format, publicNumber })}
-            done="The terms are fixed."
+            done="The second phase is locked."
           >
-            Fix the terms of the second phase
+            Lock the second phase
           </StepButton>
         </div>
       )}

@@ -129,7 +129,7 @@ test('teams that games leave level are told apart by a lot, whose terms are fixe
   }
   const { user, sent } = openTable({}, level)
   expect(await screen.findByText('Dink Floyd and Net Gains')).toBeDefined()
-  await user.click(await screen.findByRole('button', { name: 'Fix the terms of the lot' }))
+  await user.click(await screen.findByRole('button', { name: 'Lock the teams of the lot' }))
   await expect
     .poll(() => sent)
     .toEqual([['lot', { leagueId: LEAGUE.id, publicNumber: { kind: 'beacon', minutes: 2 } }]])

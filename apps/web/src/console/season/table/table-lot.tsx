@@ -69,11 +69,11 @@ function FixLot({ league }: { league: League }) {
       {publicNumber && (
         <div>
           <StepButton
-            busy="Fixing the terms..."
+            busy="Locking..."
             run={() => fix({ leagueId: league.id, publicNumber })}
-            done="The terms of the lot are fixed."
+            done="The teams of the lot are locked."
           >
-            Fix the terms of the lot
+            Lock the teams of the lot
           </StepButton>
         </div>
       )}
@@ -91,7 +91,7 @@ function AwaitedLot({ leagueId, lot }: { leagueId: number; lot: LeagueLot }) {
   return (
     <>
       <p>
-        The lot follows from its terms and {sourceText(source)}. {isDue ? '' : 'It isn’t out yet.'}
+        The lot follows from its teams and {sourceText(source)}. {isDue ? '' : 'It isn’t out yet.'}
       </p>
       {source.kind === 'beacon' && (
         <p className="muted">We draw by ourselves then, so you can leave this page.</p>
