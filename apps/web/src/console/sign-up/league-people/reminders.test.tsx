@@ -58,7 +58,7 @@ test('one press reminds all who have not paid or answered, with their number, an
       ],
     },
   ])
-  expect(await screen.findByText(/^3 e-mails have gone out about this/)).toBeDefined()
+  expect(await screen.findByText(/^3 e-mails about shares, invitations and teams/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
 })
 

@@ -12,23 +12,25 @@ export function Reminders({ leagueId }: Props) {
   const { data } = useRead(getReminders, { leagueId }, 'people')
   if (data === undefined || data.reminders.length + data.heard === 0) return null
   const { reminders, heard } = data
+  if (reminders.length === 0) return <Heard count={heard} />
   return (
     <Section title="Not paid or not answered">
-      {reminders.length > 0 && (
-        <>
-          <p className="max-w-[70ch]">An e-mail goes to {reminderText(reminders)}.</p>
-          <p>
-            <RemindButton leagueId={leagueId} reminders={reminders} />
-          </p>
-        </>
-      )}
-      {heard > 0 && (
-        <p className="muted">
-          {counted(heard, 'e-mail has', 'e-mails have')} gone out about this in the last day. Nobody
-          is reminded again before a day has passed.
-        </p>
-      )}
+      <p className="max-w-[70ch]">An e-mail goes to {reminderText(reminders)}.</p>
+      <p>
+        <RemindButton leagueId={leagueId} reminders={reminders} />
+      </p>
+      {heard > 0 && <Heard count={heard} />}
     </Section>
+  )
+}
+
+/** How many have heard of what they have not paid or answered already. */
+function Heard({ count }: { count: number }) {
+  return (
+    <p className="muted max-w-[70ch]">
+      {counted(count, 'e-mail', 'e-mails')} about shares, invitations and teams of last season went
+      out in the last day. Nobody hears of the same again before a day has passed.
+    </p>
   )
 }
 
