@@ -1,5 +1,7 @@
 import { irishDay } from '@hive/domain/base/time/irish'
-import type { Page } from '@playwright/test'
+import type { NightRound } from '@hive/domain/season/partner-nights/partner-night'
+import { shortNames } from '@hive/domain/season/partner-nights/short-names'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSideways } from './support/accessibility.ts'
 import { query } from './support/database.ts'
 import type { Hive } from './support/hive.ts'
@@ -69,14 +71,14 @@ const LOST = '1001lost'
 const versus = ({ one, two }: Game) => `${one} v ${two}`
 
 /** Surnames, addresses and numbers of everyone who plays, and of the guest. */
-async function secretsOf(hive: Hive): Promise<string[]> {
+async function secretsOf(hive: Hive, league = LEAGUE): Promise<string[]> {
   const rows = await query<{ secret: string }>(
     hive,
     `select unnest(array[split_part(p.name, ' ', 2), p.email, right(p.phone_number, 7),
       p.emergency_contact_name]) as secret
     from players p join memberships m on m.player_id = p.id
     join leagues l on l.id = m.league_id where l.title = $1`,
-    [LEAGUE],
+    [league],
   )
   const texts = rows.map(({ secret }) => secret).filter((text) => text.length > 3)
   return [...new Set(texts), 'Zxqbyrne']
@@ -191,6 +193,101 @@ test('three phones play a night without a signal; one is killed twice, one taken
   await brian.context().close()
   await mortal.throwAway()
 })
+
+const PARTNERS = 'Lucan Wednesday Badminton'
+
+/** Has the partner night of the demo begin a minute ago. */
+const PARTNERS_TONIGHT = `
+  with begun as (
+    select date_trunc('minute', now() at time zone 'Europe/Dublin') - interval '1 minute' as at
+  )
+  update partner_nights n set night = begun.at::date, start_time = begun.at::time
+  from begun, leagues l where l.id = n.league_id and l.title = $1
+  returning n.venue_id as "venueId", n.night::text as day, n.rounds, array(
+    select p.name from partner_players m join players p on p.id = m.player_id
+    where m.night_id = n.id order by m.number) as names`
+
+type PartnersTonight = { venueId: number; day: string; names: string[]; rounds: NightRound[] }
+
+test('partners change on phones without a signal: who plays with whom and who sits out, a score, two that differ, one press', async ({
+  page,
+  browser,
+  hive,
+}) => {
+  const [night] = await query<PartnersTonight>(hive, PARTNERS_TONIGHT, [PARTNERS])
+  if (!night) throw new Error('There is no partner night.')
+  const headers = { authorization: `Bearer ${await givenToken(page, DEMO.admin)}` }
+  const data = { venueId: night.venueId, day: night.day }
+  const give = async (): Promise<string> =>
+    (await answered(page.request.post('/api/organiser/nights/give', { headers, data })))
+      .json()
+      .then(({ token }) => token)
+  const aoife = page
+  await takeOn(aoife, await give(), 'Aoife')
+  // Rounds follow Hive's clock, whatever the phone's is.
+  const brian = await earlyPhone(browser, hive.url)
+  await takeOn(brian, await give(), 'Brian')
+
+  const names = shortNames(night.names)
+  const namesOf = (numbers: readonly number[]) => numbers.map((number) => names[number - 1] ?? '')
+  const [first, second] = night.rounds
+  const [game] = first?.games ?? []
+  if (!first || !second || !game) throw new Error('There are no rounds.')
+  const [one, two] = [namesOf(game.teamOne).join(' and '), namesOf(game.teamTwo).join(' and ')]
+  const roundOn = (phone: Page, round: number) =>
+    phone.getByRole('region', { name: new RegExp(`^Round ${round} of ${night.rounds.length}`) })
+  for (const phone of [aoife, brian]) {
+    await expect(roundOn(phone, 1)).toContainText('On')
+    await phone.context().setOffline(true)
+  }
+  for (const name of namesOf(first.sitOuts)) await expect(roundOn(aoife, 1)).toContainText(name)
+  await enterPoints(roundOn(aoife, 1), [one, two], [21, 15])
+  await expect(aoife.getByText(`${one} 21–15 ${two}`)).toBeVisible()
+  await expectKept(aoife, 1)
+  await aoife.reload()
+  await expect(aoife.getByText(`${one} 21–15 ${two}`)).toBeVisible()
+  await aoife.getByRole('button', { name: 'Round 2' }).click()
+  await expect(roundOn(aoife, 2)).toBeVisible()
+  for (const name of namesOf(second.sitOuts)) await expect(roundOn(aoife, 2)).toContainText(name)
+  await enterPoints(roundOn(brian, 1), [one, two], [15, 21])
+  await expectKept(brian, 1)
+
+  await aoife.context().setOffline(false)
+  await expect.poll(() => pointsIn(hive)).toEqual(['21–15'])
+  await brian.context().setOffline(false)
+  await expect(brian.getByText(/^2 scores came in: .* Which is right\?$/)).toBeVisible()
+  expect(await pointsIn(hive)).toEqual([])
+  await brian.getByRole('button', { name: '15–21', exact: true }).click()
+  await expect.poll(() => pointsIn(hive)).toEqual(['15–21'])
+  await aoife.reload()
+  await expect(aoife.getByText(`${one} 15–21 ${two}`)).toBeVisible()
+  await expect(aoife.getByText(/scores came in/)).toBeHidden()
+  await namesNobody([aoife, brian], await secretsOf(hive, PARTNERS))
+  await expectAccessible(aoife)
+  await brian.context().close()
+})
+
+/** Enters the two numbers of a game of partners. */
+async function enterPoints(
+  round: Locator,
+  teams: readonly string[],
+  points: readonly number[],
+): Promise<void> {
+  for (const [at, team] of teams.entries()) {
+    // One number after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await round.getByLabel(team, { exact: true }).fill(String(points[at]))
+  }
+  await round.getByRole('button', { name: 'Send score' }).click()
+}
+
+async function pointsIn(hive: Hive): Promise<string[]> {
+  const text = `select s.one || '–' || s.two as points from partner_scores s
+    join partner_nights n on n.id = s.night_id join leagues l on l.id = n.league_id
+    where l.title = $1`
+  const rows = await query<{ points: string }>(hive, text, [PARTNERS])
+  return rows.map(({ points }) => points)
+}
 
 function clockOf({ start }: Game): string {
   return start.toLocaleTimeString('en-IE', { timeZone: 'Europe/Dublin', timeStyle: 'short' })
