@@ -3,6 +3,7 @@ import { reachDatabase } from './db/open.ts'
 import { createLog } from './log.ts'
 import { stopInTime, stopOnFault } from './shutdown.ts'
 import type { Hive } from './start.ts'
+import { tellSystemd } from './tell-systemd.ts'
 
 /** The server process: reads the settings, starts Hive, and stops it in order on a signal or after a fault. */
 try {
@@ -12,8 +13,11 @@ try {
   const opening = reachDatabase(config, log, { isPatient: () => hasPages(config.dataDir) })
   opening.catch(() => undefined)
   const { start, serveMeanwhile } = await import('./start.ts')
-  const meanwhile = serveMeanwhile(config, { log, database: opening })
+  const tell = (status: string) => void tellSystemd(status, { env: process.env, log })
+  const onServing = () => tell('The database is away: pages are served as they were')
+  const meanwhile = serveMeanwhile(config, { log, database: opening, onServing })
   const hive = await start(config, { log, database: await opening, meanwhile })
+  tell('Hive is ready')
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void hive.drain().then(() => stop(hive)))
   }

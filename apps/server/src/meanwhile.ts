@@ -18,6 +18,7 @@ export type Meanwhile = { close(): Promise<void> }
 type Parts = {
   readonly log: Logger
   readonly database: Promise<unknown>
+  readonly onServing?: () => void
   readonly soonMs?: number
   readonly siteOf?: () => Promise<Site>
 }
@@ -28,11 +29,11 @@ type Parts = {
  */
 export function serveMeanwhile(
   config: Config,
-  { log, database, soonMs = SOON_MS, siteOf = loadSite }: Parts,
+  { log, database, soonMs = SOON_MS, siteOf = loadSite, onServing = () => {} }: Parts,
 ): Meanwhile {
   const over = new AbortController()
   const end = () => over.abort()
-  const serving = serveUnless(over.signal, { config, log, soonMs, siteOf }).catch(
+  const serving = serveUnless(over.signal, { config, log, soonMs, siteOf, onServing }).catch(
     (error: unknown) => {
       if (!over.signal.aborted) log.warn({ err: error }, 'kept pages are not served')
       return null
@@ -51,7 +52,7 @@ type Conditions = { config: Config } & Required<Omit<Parts, 'database'>>
 
 async function serveUnless(
   signal: AbortSignal,
-  { config, log, soonMs, siteOf }: Conditions,
+  { config, log, soonMs, siteOf, onServing }: Conditions,
 ): Promise<FastifyInstance | null> {
   await pause(soonMs, undefined, { signal })
   const board = await readLastBoard(config.dataDir)
@@ -60,6 +61,7 @@ async function serveUnless(
   signal.throwIfAborted()
   await app.listen({ host: config.http.host, port: config.http.port })
   log.warn({ asOf: board.asOf }, 'the database is away: pages are served as they were')
+  onServing()
   return app
 }
 

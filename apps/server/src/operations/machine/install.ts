@@ -67,7 +67,7 @@ function startAll(release: Release, publicUrl: string): void {
   const drop = `[Service]\nEnvironment=HIVE_DOMAIN=${new URL(publicUrl).hostname}\n`
   writeWhole('/etc/systemd/system/caddy.service.d/hive.conf', drop, ['--mode=644'])
   run('systemctl', ['daemon-reload'])
-  run('systemctl', ['enable', '--now', 'hive', 'hive-nightly.timer'])
+  run('systemctl', ['enable', '--now', '--no-block', 'hive', 'hive-nightly.timer'])
   run('systemctl', ['restart', 'caddy'])
 }
 

@@ -58,7 +58,8 @@ export async function rollback(_: readonly string[], env: Environment): Promise<
 async function begin(release: Release, previous: Release | null): Promise<void> {
   await switchTo(release, previous)
   const hasNewProxy = placeFiles(release)
-  run('systemctl', ['restart', 'hive'])
+  // Not to wait, or to fail, with the service: `isReady` looks whether it comes up, and goes back when it does not.
+  run('systemctl', ['restart', '--no-block', 'hive'])
   if (hasNewProxy) run('systemctl', ['restart', 'caddy'])
 }
 

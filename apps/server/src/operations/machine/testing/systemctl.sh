@@ -5,7 +5,7 @@ pid=/opt/service.pid
 alive() { [ -e "$pid" ] && kill -0 "$(cat "$pid")" 2>/dev/null; }
 case $* in
   daemon-reload | 'restart caddy' | 'start hive-back-up') ;;
-  'restart hive' | 'enable --now hive hive-nightly.timer')
+  'restart hive' | 'restart --no-block hive' | 'enable --now --no-block hive hive-nightly.timer')
     ! alive || kill "$(cat "$pid")"
     while alive; do sleep 0.05; done
     setsid /opt/hive/current/hive serve >/dev/null 2>&1 &
