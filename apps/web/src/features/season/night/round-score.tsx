@@ -1,11 +1,10 @@
 /** @jsxImportSource react */
 import type { Score } from '@hive/domain/season/fixtures/fixture'
-import { enteredScore } from '@hive/domain/season/fixtures/typed-score'
 import { outcomeAbout, type ToldEnding } from '@hive/domain/season/nights/night'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { enteredText, phonesText } from './night-texts.ts'
-import { Points, Send } from './score-entry.tsx'
-import type { Doing } from './use-doing.ts'
+import { TwoPoints } from './two-points.tsx'
+import { type Doing, EMPTY_DRAFT } from './use-doing.ts'
 
 type Props = { teams: readonly [string, string]; subject: string; doing: Doing }
 
@@ -113,36 +112,17 @@ function Differ({ told, doing, say }: { told: readonly ToldEnding[]; doing: Doin
   )
 }
 
-function Entry({ teams: [one, two], doing, say }: Pick<Props, 'teams' | 'doing'> & { say: Say }) {
-  const [[first, second], type] = useState<readonly [string, string]>(['', ''])
-  const [problem, setProblem] = useState<string | null>(null)
-  const id = useId()
-  const about = problem === null ? undefined : id
-  async function send() {
-    const entered = enteredScore([[first, second]], 'single')
-    const isWrong = 'message' in entered
-    setProblem(isWrong ? entered.message : null)
-    if (!isWrong && !doing.isBusy) await say(entered.score)
-  }
+function Entry({ teams, doing, say }: Pick<Props, 'teams' | 'doing'> & { say: Say }) {
+  const [typed, type] = useState(EMPTY_DRAFT.typed)
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
+    <TwoPoints
+      teams={teams}
+      scoring="single"
+      typed={typed}
+      type={type}
+      send={({ score }) => {
+        if (!doing.isBusy) void say(score)
       }}
-    >
-      <div className="flex flex-wrap items-end gap-3">
-        <Points team={one} value={first} about={about} type={(text) => type([text, second])} />
-        <Points team={two} value={second} about={about} type={(text) => type([first, text])} />
-        <Send />
-      </div>
-      {problem !== null && (
-        <p id={id} className="note m-0" role="alert">
-          {problem}
-        </p>
-      )}
-    </form>
+    />
   )
 }

@@ -2,10 +2,11 @@
 import { type Ending, subjectText } from '@hive/domain/season/nights/operation'
 import { enteredProblem } from '@hive/domain/season/fixtures/score-entry'
 import { countsSets, isDecided, scoreOfSets } from '@hive/domain/season/fixtures/set-scores'
-import { type EnteredScore, enteredScore } from '@hive/domain/season/fixtures/typed-score'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { EnteredScore } from '@hive/domain/season/fixtures/typed-score'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SetKeys } from '#ui/set-keys.tsx'
 import { endingLine, type Game, narrowSets } from './night-texts.ts'
+import { Send, TwoPoints } from './two-points.tsx'
 import { type Doing, type Draft, EMPTY_DRAFT } from './use-doing.ts'
 
 type Props = { game: Game; doing: Doing }
@@ -130,70 +131,13 @@ function GoesOn({ at, children }: { at: number; children: ReactNode }) {
 
 function ByNumbers({ game, doing, draft, send }: EntryProps) {
   const { fixtureId, scoring, one, two } = game
-  const [problem, setProblem] = useState<string | null>(null)
-  const id = useId()
-  const [first, second] = draft.typed
-  const put = (typed: Draft['typed']) => doing.draft(fixtureId, { ...draft, typed })
-  function submit() {
-    const entered = enteredScore([draft.typed], scoring)
-    const isWrong = 'message' in entered
-    setProblem(isWrong ? entered.message : null)
-    if (!isWrong) send(entered)
-  }
-  const about = problem === null ? undefined : id
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <div className="flex flex-wrap items-end gap-3">
-        <Points team={one.name} value={first} about={about} type={(text) => put([text, second])} />
-        <Points team={two.name} value={second} about={about} type={(text) => put([first, text])} />
-        <Send />
-      </div>
-      {problem !== null && (
-        <p id={id} className="note m-0" role="alert">
-          {problem}
-        </p>
-      )}
-    </form>
-  )
-}
-
-type PointsProps = {
-  team: string
-  value: string
-  about: string | undefined
-  type: (text: string) => void
-}
-
-export function Points({ team, value, about, type }: PointsProps) {
-  return (
-    <label className="grid max-w-40 gap-1">
-      <span className="font-semibold wrap-anywhere" translate="no">
-        {team}
-      </span>
-      <input
-        className="input min-h-13 w-20 text-center font-display text-2xl font-extrabold"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={2}
-        value={value}
-        aria-describedby={about}
-        onChange={({ target }) => type(target.value.replaceAll(/\D/g, ''))}
-      />
-    </label>
-  )
-}
-
-export function Send({ run }: { run?: () => void }) {
-  return (
-    <button type={run ? 'button' : 'submit'} className="btn" onClick={run}>
-      Send score
-    </button>
+    <TwoPoints
+      teams={[one.name, two.name]}
+      scoring={scoring}
+      typed={draft.typed}
+      type={(typed) => doing.draft(fixtureId, { ...draft, typed })}
+      send={send}
+    />
   )
 }
