@@ -22,7 +22,7 @@ export function agreementText({ night, state, agreedAt, kept, noMore }: RunningN
 }
 
 function staysText(kept: number): string {
-  return `${kept} ${kept === 1 ? 'stays' : 'stay'} on this phone: please tell an organiser.`
+  return `${counted(kept, 'stays', 'stay')} on this phone: please tell an organiser.`
 }
 
 function endText(state: 'ended' | 'over', kept: number): string {
