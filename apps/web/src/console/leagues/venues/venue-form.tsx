@@ -89,6 +89,7 @@ function CourtFields() {
       <div className="col-span-full">
         <TextAreaField
           label="Courts"
+          rows={2}
           hint="One on each line, or with commas between them."
           {...field('courts')}
         />

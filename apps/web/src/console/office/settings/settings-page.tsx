@@ -19,7 +19,7 @@ export function SettingsPage() {
   const canGiveRoles = mayDo(permissions, 'roles', 'all')
   const canSetMoney = mayDo(permissions, 'money', 'all')
   return (
-    <div className="wrap grid justify-items-stretch gap-10 py-8">
+    <div className="wrap grid justify-items-stretch gap-7 py-8 md:gap-10">
       <h1>Settings</h1>
       {canGiveRoles && <WhoHelps />}
       {canSetMoney && (
