@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { canConnect } from './database.ts'
 import { ServerDoesNotStart } from './database-problem.ts'
 import { runAs, type Owner } from './owner.ts'
 import { becomesReady, findPostmaster, stopPostmaster } from './postmaster.ts'
+import { giveUpReserve } from './reserve.ts'
 import { openLog, type ServerLog } from './server-log.ts'
 
 /** All that it takes to run the server of one cluster. */
@@ -30,6 +31,16 @@ const PATIENCE_MS = 15_000
  * exactly as we would start it and it answers; if not, it is stopped and started anew.
  */
 export async function bringUp(server: Server): Promise<{ adopted: boolean }> {
+  try {
+    return await tryToBringUp(server)
+  } catch (error) {
+    // It needs room to recover after a disk was full: what was set aside is for that.
+    if (!(await giveUpReserve(dirname(server.logPath)))) throw error
+    return tryToBringUp(server)
+  }
+}
+
+async function tryToBringUp(server: Server): Promise<{ adopted: boolean }> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     if (await adopt(server)) return { adopted: true }

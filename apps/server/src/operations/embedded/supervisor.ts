@@ -8,6 +8,7 @@ import { ownDataDir, serverHome, socketDirectory } from './home.ts'
 import { takeLock } from './lock.ts'
 import { serverOwner } from './owner.ts'
 import { stopPostmaster } from './postmaster.ts'
+import { layReserve } from './reserve.ts'
 import { bringUp, type Server } from './server.ts'
 import { serverArguments } from './settings.ts'
 import { keepUp } from './watch.ts'
@@ -43,6 +44,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const server = await prepare(dataDir, { log, durable })
     const { adopted } = await bringUp(server)
     await ensureDatabase(server.socketDir)
+    // Servers of tests may be lost.
+    if (durable) await layReserve(dataDir).catch((error: Error) => log(error.message))
     return running(server, { adopted, leave: () => lock.release(), log })
   } catch (error) {
     lock.release()
