@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
-import { TextField } from './fields.tsx'
+import { CheckboxField, TextField } from './fields.tsx'
 
 function Invitation() {
   const [email, setEmail] = useState('')
@@ -31,4 +31,10 @@ test.each([
   await user.paste(pasted)
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', kept)
   expect(screen.getByText(`Invites ${kept}`)).toBeTruthy()
+})
+
+test('a tick box shows its hint, and is described by it', () => {
+  renderApp(<CheckboxField id="coed" label="Co-Ed" hint="For women and men together." />)
+  expect(screen.getByText('For women and men together.')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { description: 'For women and men together.' })).toBeTruthy()
 })

@@ -92,17 +92,19 @@ export function SelectField({
 
 export function CheckboxField({
   label,
+  hint,
   error,
   id,
   ...input
-}: { label: ReactNode; error?: string | undefined; id: string } & ComponentProps<'input'>) {
+}: AboutProps & { label: ReactNode } & ComponentProps<'input'>) {
+  const about = { id, hint, error }
   return (
     <div>
       <label className="tick" htmlFor={id}>
-        <input type="checkbox" {...inputProps({ id, error })} {...input} />
+        <input type="checkbox" {...inputProps(about)} {...input} />
         <span>{label}</span>
       </label>
-      <Below id={id} error={error} />
+      <Below {...about} />
     </div>
   )
 }
