@@ -22,10 +22,10 @@ const renderer: Renderer = {
     const { pathname } = new URL(url)
     if (pathname === '/broken-page') throw new Error('broken')
     if (pathname === '/moved')
-      return { status: 301, isPublic: true, html: '', style: '', location: '/' }
+      return { status: 301, isPublic: true, html: '', style: '', modules: [], location: '/' }
     const status = PAGES.has(pathname) ? 200 : 404
     const isPublic = pathname !== '/account'
-    return { status, isPublic, style: '', html: '<!doctype html><h1>Hive</h1>' }
+    return { status, isPublic, style: '', modules: [], html: '<!doctype html><h1>Hive</h1>' }
   },
 }
 

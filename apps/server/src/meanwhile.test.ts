@@ -21,7 +21,7 @@ const renderer: Renderer = {
   async renderPage({ url, leagues, asOf: at }) {
     const status = url.endsWith('/404') ? 404 : 200
     const html = `<h1>${leagues.length} leagues as of ${at?.toISOString()}</h1>`
-    return { status, isPublic: true, style: '', html }
+    return { status, isPublic: true, style: '', modules: [], html }
   },
 }
 

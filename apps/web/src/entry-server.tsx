@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { addressOf } from '#app/address.ts'
 import { asOfNotice } from '#app/as-of-notice.ts'
-import { documentOf, type Files } from '#app/document.ts'
+import { documentOf, type Files, modulesOf } from '#app/document.ts'
 import { Layout } from '#app/layout/layout.tsx'
 import {
   canonicalPath,
@@ -60,16 +60,18 @@ export async function renderPage(request: RenderRequest): Promise<{
   status: number
   html: string
   style: string
+  /** The modules that the page starts with. */
+  modules: readonly string[]
   isPublic: boolean
   location?: string
 }> {
   const { pathname, origin } = new URL(request.url)
   if (pathname === HOME_ALIAS) {
-    return { status: 301, html: '', style: '', isPublic: true, location: paths.home }
+    return { status: 301, html: '', style: '', modules: [], isPublic: true, location: paths.home }
   }
   const meta = pageMeta(pathname, siteOf(request))
   const { status, isPublic, location } = meta
-  if (location) return { status, html: '', style: '', isPublic, location }
+  if (location) return { status, html: '', style: '', modules: [], isPublic, location }
   const state = preloaded(request, meta.isDrawn)
   const sources = sourcesAtOnce(pathname)
   const alone = meta.isAlone ? ALONE[sources.join(' ')] : undefined
@@ -87,6 +89,7 @@ export async function renderPage(request: RenderRequest): Promise<{
     status: meta.status,
     isPublic: meta.isPublic,
     style,
+    modules: modulesOf({ meta, files: request.files, sources }),
     html: documentOf({
       meta,
       jsonLd: meta.status === 200 ? structuredData(request, { origin, pathname }) : [],

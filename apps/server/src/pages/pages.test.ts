@@ -40,6 +40,7 @@ async function givenPages(): Promise<Drawn> {
         status: isFound ? 200 : 404,
         isPublic: pathname !== '/account',
         style: 'p{margin:0}',
+        modules: isFound ? ['/assets/framework.js', '/assets/app.js'] : [],
         html: `<!doctype html><h1>${leagues.length} leagues</h1>`,
       }
     },
@@ -79,6 +80,16 @@ test('a page is drawn once and sent as often as it is asked for', async () => {
   expect(known.statusCode).toBe(304)
   expect(paths).toEqual(['/leagues'])
   expect(first.headers['content-security-policy']).toContain('frame-src https://video.example;')
+})
+
+test('an answer names the modules that its page starts with, if any', async () => {
+  const { app } = await givenPages()
+  const found = await app.inject({ url: '/', headers: asBrowser })
+  expect(found.headers['link']).toBe(
+    '</assets/framework.js>; rel=modulepreload, </assets/app.js>; rel=modulepreload',
+  )
+  const lost = await app.inject({ url: '/nowhere', headers: asBrowser })
+  expect(lost.headers['link']).toBeUndefined()
 })
 
 test('a filtered list is drawn for its filters, and the lists asked for longest ago are forgotten', async () => {

@@ -220,6 +220,10 @@ function policyOf(
   return pagePolicy(inline, { outside, foreign, frames: renderer.frameOrigins })
 }
 
+function asPreload(module: string): string {
+  return `<${module}>; rel=modulepreload`
+}
+
 async function drawPage(
   context: PageSource,
   site: Site,
@@ -242,6 +246,8 @@ async function drawPage(
       vary: 'accept-encoding, accept',
       'content-type': 'text/html; charset=utf-8',
       ...policyHeaders(policyOf(context, site, page)),
+      // A browser asks for them when this arrives, before it has read the page.
+      ...(page.modules.length > 0 ? { link: page.modules.map(asPreload).join(', ') } : {}),
       ...(page.location ? { location: page.location } : {}),
     },
     page.status,

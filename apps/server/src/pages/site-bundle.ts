@@ -36,7 +36,15 @@ export type Renderer = {
     files: Files
     /** The moment up to which the page is right, for it to say so; `null` when it is right now. */
     asOf: Date | null
-  }): Promise<{ status: number; html: string; style: string; isPublic: boolean; location?: string }>
+  }): Promise<{
+    status: number
+    html: string
+    style: string
+    /** The modules that the page starts with. */
+    modules: readonly string[]
+    isPublic: boolean
+    location?: string
+  }>
 }
 
 export type Site = {

@@ -80,8 +80,16 @@ function starting(page: Page): string {
   return `<script ${names} ${rest}>${page.files.start}</script>`
 }
 
+type Scripts = Pick<Page, 'meta' | 'files' | 'sources'>
+
+/** The modules that a page starts with, which its answer names so that they are asked for before the page is read. */
+export function modulesOf(page: Scripts): readonly string[] {
+  const { app, own } = scriptsOf(page)
+  return [...app, ...own]
+}
+
 /** The app's files, and the page's own beside them. */
-function scriptsOf({ meta, files, sources }: Page): { app: readonly string[]; own: string[] } {
+function scriptsOf({ meta, files, sources }: Scripts): { app: readonly string[]; own: string[] } {
   const own = [...new Set(sources.flatMap((source) => files.pages[source] ?? []))]
   return meta.isAlone ? { app: own, own: [] } : { app: files.app, own }
 }
