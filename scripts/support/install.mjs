@@ -1,7 +1,9 @@
 // Installs what package-lock.json asks for, when node_modules does not hold it. Plain JavaScript for
 // any Node from 20 on, without a dependency: it runs on a machine where nothing is installed.
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, mkdir, readFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { inTurn } from './turn.mjs'
 
@@ -18,7 +20,7 @@ export async function installMissing(root) {
     if (await isCurrent(root)) return
     // The output of a command may be for a program to read, so this goes beside it.
     console.error('Installing the packages that package-lock.json names (npm ci)…')
-    await npmCi(root, giveTo)
+    await npmCi(root, { giveTurnTo: giveTo, cache: await cacheFor(root) })
   })
 }
 
@@ -55,12 +57,28 @@ async function packagesOf(file) {
 }
 
 /**
+ * Where npm keeps what it fetches: beside the project where nothing can be written at home, of which npm says no more than
+ * that somebody should own it.
+ * @param {string} root
+ * @returns {Promise<Record<string, string>>}
+ */
+async function cacheFor(root) {
+  try {
+    await mkdir(join(homedir(), '.npm'), { recursive: true })
+    await access(join(homedir(), '.npm'), constants.W_OK)
+    return {}
+  } catch {
+    return { npm_config_cache: join(root, '.cache', 'npm') }
+  }
+}
+
+/**
  * Runs npm, which ends when this process does: half an installation under the next one breaks both.
  * @param {string} root
- * @param {(pid: number) => Promise<void>} giveTurnTo
+ * @param {{ giveTurnTo: (pid: number) => Promise<void>, cache: Record<string, string> }} options
  * @returns {Promise<void>}
  */
-function npmCi(root, giveTurnTo) {
+function npmCi(root, { giveTurnTo, cache }) {
   const flags = [
     '--include=dev',
     '--include=optional',
@@ -78,6 +96,7 @@ function npmCi(root, giveTurnTo) {
       // Browsers are found on the machine or installed from the system's packages.
       env: {
         ...process.env,
+        ...cache,
         PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${FOLLOW}`,
       },

@@ -49,6 +49,14 @@ test('what an installation prints is beside the output of the command', async ()
   expect(stderr).toContain('added 540 packages')
 })
 
+test('where nothing can be written at home, packages are fetched beside the project', async () => {
+  const root = await givenProject(wanted, null)
+  const { stderr } = await installing(root, "console.log('in', process.env.npm_config_cache)", {
+    HOME: '/dev/null/home',
+  })
+  expect(stderr).toContain(`in ${join(root, '.cache', 'npm')}`)
+})
+
 test('an installation ends with the command that asked for it, even one that is killed, and has its turn until then', async () => {
   const root = await givenProject(wanted, null)
   const ended = installing(root, "process.stderr.write('begun'); setInterval(() => {}, 1000)")
@@ -72,14 +80,14 @@ function isRunning(pid: number): boolean {
 }
 
 /** Installs what a project misses, with a program in place of npm. */
-function installing(root: string, npm: string) {
+function installing(root: string, npm: string, more: Record<string, string> = {}) {
   const { href } = new URL('install.mjs', import.meta.url)
   const code = `import { writeFileSync } from 'node:fs'
     import { installMissing } from ${JSON.stringify(href)}
     writeFileSync(process.env.npm_execpath, ${JSON.stringify(npm)})
     await installMissing(process.argv[1])`
   const args = ['--input-type=module', '-e', code, root]
-  const env = { ...process.env, npm_execpath: join(root, 'npm.js') }
+  const env = { ...process.env, npm_execpath: join(root, 'npm.js'), ...more }
   return promisify(execFile)(process.execPath, args, { env })
 }
 
