@@ -4,6 +4,8 @@ import pg from 'pg'
 export type Connection = pg.ClientConfig & {
   /** The way around a pooler that lends out connections for one transaction each, where the address leads through one. */
   readonly direct?: pg.ClientConfig
+  /** How many connections the job queue may hold, four unless said. */
+  readonly jobConnections?: number
 }
 
 /** For what needs a session of its own: notices, migrations, back-ups and the like. */

@@ -11,7 +11,7 @@ export async function startBoss(connection: Connection, log: Logger): Promise<Pg
     ...noticingLoss(),
     ...bossConnection(connection),
     ...CLIENT,
-    max: 4,
+    max: connection.jobConnections ?? 4,
     application_name: 'hive-jobs',
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

@@ -1,5 +1,5 @@
-import type { ClientConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import type { Connection } from '#db/connection.ts'
 import { cloneDatabase, dropDatabase } from './test-server.ts'
 
 /** The limits of a machine that may be busy with other tests, in place of those of people who wait. */
@@ -11,6 +11,9 @@ const PATIENCE = {
   idle_in_transaction_session_timeout: 120_000,
 }
 
+/** Each connection costs PostgreSQL a process with empty caches, which is much beside what one test asks of the queue. */
+const JOB_CONNECTIONS = 2
+
 /**
  * A migrated database for this test alone, which goes when the test ends.
  *
@@ -18,9 +21,11 @@ const PATIENCE = {
  */
 export async function testDatabase({
   limits = 'patient',
-}: { limits?: 'patient' | 'own' } = {}): Promise<ClientConfig> {
+}: { limits?: 'patient' | 'own' } = {}): Promise<Connection> {
   const server = inject('testServer')
   const connection = await cloneDatabase(server)
   onTestFinished(() => dropDatabase(server, connection))
-  return limits === 'own' ? connection : { ...connection, ...PATIENCE }
+  return limits === 'own'
+    ? connection
+    : { ...connection, ...PATIENCE, jobConnections: JOB_CONNECTIONS }
 }
