@@ -76,7 +76,7 @@ async function listDone(db: Kysely<unknown>): Promise<string[]> {
 }
 
 /** Whether all our migrations have run, and others that we do not know. */
-function isOfNewer(done: readonly string[]): boolean {
+export function isOfNewer(done: readonly string[]): boolean {
   return asCalledNow(done).some((name) => !MIGRATION_NAMES.includes(name))
 }
 

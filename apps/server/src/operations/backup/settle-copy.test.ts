@@ -40,6 +40,17 @@ test('a copied database ends sessions, drops mails, asks about refunds, skips nu
   expect((await app.inject({ url, headers: bearer(AOIFE) })).statusCode).not.toBe(200)
 })
 
+test('a copied database of the version after is put in order by the one that was gone back to', async () => {
+  const { connection } = await copy()
+  const next = `INSERT INTO kysely_migration (name, timestamp) VALUES ('999-next', now()::text)`
+  await query(connection, next)
+  expect(await settleCopy({ ...order, connection, erasures: [] })).toMatchObject({
+    mailsDropped: 1,
+  })
+  const kept = `SELECT name FROM kysely_migration WHERE name = '999-next'`
+  expect(await query(connection, kept)).toHaveLength(1)
+})
+
 test('a copied database with other keys, or of the other mode, is refused and stays as it is', async () => {
   const { connection } = await copy()
   const before = await contents(connection)

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '#config.ts'
 import { openPool } from '#db/connection.ts'
-import { migrate } from '#db/migrate.ts'
+import { foreignSchema, isOfNewer, migrate } from '#db/migrate.ts'
 import { contentOf } from '#db/ownership.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { type AfterRestore, type RestoreResult, settleAfterRestore } from './after-restore.ts'
@@ -36,7 +36,8 @@ export async function settleCopy(order: Order): Promise<RestoreResult> {
       await client.query(PLAIN_TEXTS)
       const version = await versionOf(client, order.mode)
       await refuseWithoutKeys(client, order.sealer)
-      await migrate(trx)
+      // A version that was gone back to runs on the schema of the one after it.
+      if (!isOfNewer(version.migrations)) await migrate(trx)
       const sequences = await listSequences(client)
       return settleAfterRestore(client, { ...order, header: { ...version, sequences } })
     })
@@ -45,7 +46,7 @@ export async function settleCopy(order: Order): Promise<RestoreResult> {
   }
 }
 
-/** Refuses what is no database of Hive's, of the other mode, or of a newer version. */
+/** Refuses what is no database of Hive's, of the other mode, or of a version that is neither before nor after this one. */
 async function versionOf(client: Queryable, mode: Config['mode']) {
   const { rows } = await client.query<{ table: string | null }>(
     `SELECT to_regclass('public.installation')::text AS table`,
@@ -55,6 +56,8 @@ async function versionOf(client: Queryable, mode: Config['mode']) {
   const version = { migrations: await listMigrations(client), queue: await queueVersion(client) }
   // One that was never used may be of either mode.
   const made = { nothing: mode, demo: 'demo', other: 'production' } as const
-  refuseForeign('database', { mode: made[content], ...version }, mode)
+  const problem = foreignSchema(version.migrations)
+  if (problem !== null) throw new UnusableFile(problem)
+  refuseForeign('database', { mode: made[content], queue: version.queue, migrations: [] }, mode)
   return version
 }
