@@ -2,6 +2,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { REPLACED } from '../apps/server/src/db/baseline/replaced.ts'
+import { UPGRADES_FROM } from '../apps/server/src/db/version-note.ts'
 import { ROOT } from './support/paths.ts'
 import { runCommand } from './support/run-command.ts'
 
@@ -9,7 +11,8 @@ const read = (path: string) => readFile(join(ROOT, path), 'utf8')
 
 async function pages(): Promise<{ page: string; text: string }[]> {
   const alerts = (await readdir(join(ROOT, 'docs/alerts'))).map((file) => `docs/alerts/${file}`)
-  const paths = ['README.md', 'docs/operation.md', 'docs/configuration.md', ...alerts]
+  const own = ['operation', 'many-processes', 'file-commands', 'configuration']
+  const paths = ['README.md', ...own.map((name) => `docs/${name}.md`), ...alerts]
   return Promise.all(paths.map(async (page) => ({ page, text: await read(page) })))
 }
 
@@ -28,6 +31,12 @@ test('every npm command that the runbook, the alert pages and messages name exis
   )
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+})
+
+test('the changelog says which databases the newest version takes over', async () => {
+  const changes = await read('CHANGELOG.md')
+  const [, oldest, last] = /^Upgrades from (\S+): [^]*?`(\d{3}-[a-z-]+)`/m.exec(changes) ?? []
+  expect([oldest, last]).toEqual([UPGRADES_FROM, REPLACED.at(-1)])
 })
 
 test('no message names a command of npm by itself, since an installed Hive has none', async () => {

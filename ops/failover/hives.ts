@@ -1,18 +1,15 @@
-import { once } from 'node:events'
 import { openSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { type Connection, connectTo, type Database } from '../../apps/server/src/db/database.ts'
 import { givenLeague } from '../../apps/server/src/testing/builders.ts'
 import { query } from '../../apps/server/src/testing/database/test-server.ts'
 import type { Child } from '../../scripts/support/child.ts'
 import { startServer, startStandIns } from '../../scripts/support/hive.ts'
+import { AUDIENCE, openIssuer } from '../../scripts/support/issuer.ts'
 import type { Cluster, Place } from './cluster.ts'
 
 const CARD_KEY = 'sk_test_failover'
 const WEBHOOK_SECRET = 'whsec_failover'
-const AUDIENCE = 'hive'
 /** More places than can be filled in the time. */
 const PLACES = 100_000
 
@@ -103,35 +100,5 @@ function settingsOf(
     MAIL_FROM: 'The Club <play@club.ie>',
     ORGANISER_NAME: 'The Club',
     ORGANISER_EMAIL: 'play@club.ie',
-  }
-}
-
-/** A sign-in provider that signs everyone in: it has keys, and gives out access tokens. */
-async function openIssuer(port: number) {
-  const url = `http://127.0.0.1:${port}`
-  const { publicKey, privateKey } = await generateKeyPair('ES256')
-  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'only', alg: 'ES256' }] }
-  const about = { issuer: url, jwks_uri: `${url}/keys`, token_endpoint: `${url}/token` }
-  const server = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(request.url === '/keys' ? keys : about))
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url,
-    tokenOf: (email: string) =>
-      new SignJWT({ email, email_verified: true })
-        .setProtectedHeader({ alg: 'ES256', kid: 'only' })
-        .setIssuer(url)
-        .setSubject(email)
-        .setAudience(AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime('2h')
-        .sign(privateKey),
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
   }
 }

@@ -1,10 +1,9 @@
-// Shows that Hive survives the loss of its leading database; see docs/operation.md, "High availability".
+// Shows that Hive survives the loss of its leading database; see docs/many-processes.md, "High availability".
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findDiscrepancies } from '../../apps/server/src/features/money/payments/books-queries.ts'
-import { query } from '../../apps/server/src/testing/database/test-server.ts'
 import { installDebian } from '../../scripts/support/debian.ts'
 import { freePorts } from '../../scripts/support/ports.ts'
 import { Cluster } from './cluster.ts'
@@ -12,7 +11,7 @@ import type { DatabaseNode } from './database-node.ts'
 import { type Hives, openHives } from './hives.ts'
 import { PACKAGES } from './packages.ts'
 import { postgresUser } from './programs.ts'
-import { Visitors } from './visitors.ts'
+import { countLost, Visitors } from './visitors.ts'
 
 const MOST_REFUSED_S = 30
 const PORTS = 50
@@ -169,7 +168,7 @@ async function showOne(fault: Fault, { cluster, hives, visitors }: World): Promi
   const looks = visitors.looks.filter(({ at }) => at >= from)
   return {
     'acknowledged before it': before,
-    lost: await countLost(hives, visitors),
+    lost: await countLost(hives.connection, visitors.acknowledged),
     'writes refused, s': longestGap(visitors.writes, from),
     'pages asked for': looks.length,
     'pages failed': looks.filter(({ status }) => status !== 200).length,
@@ -200,21 +199,4 @@ function longestGap(writes: readonly number[], from: number): number {
   const since = writes.slice(Math.max(before, 0))
   const gaps = since.slice(1).map((at, index) => at - (since[index] ?? at))
   return Math.round(Math.max(0, ...gaps) / 100) / 10
-}
-
-/** How many acknowledged writes the database has lost. */
-async function countLost({ connection }: Hives, { acknowledged }: Visitors): Promise<number> {
-  const { accounts, held, confirmed } = structuredClone(acknowledged)
-  const [row] = await query<{ kept: number }>(
-    connection,
-    `SELECT (
-      (SELECT count(*) FROM players WHERE email = ANY ($1))
-      + (SELECT count(*) FROM payments WHERE session_id = ANY ($2))
-      + (SELECT count(*) FROM payments p JOIN registrations r ON r.id = p.registration_id
-         WHERE p.session_id = ANY ($3) AND p.state = 'paid' AND r.state = 'confirmed')
-    )::int AS kept`,
-    [accounts, held, confirmed],
-  )
-  if (!row) throw new Error('The database did not say what it has.')
-  return accounts.length + held.length + confirmed.length - row.kept
 }

@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { profileToWire } from '../../packages/contract/src/account/account.ts'
 import { completeProfile } from '../../apps/server/src/testing/builders.ts'
-import type { Hives } from './hives.ts'
+import { type Connection, query } from '../../apps/server/src/testing/database/test-server.ts'
+
+/** The Hive that is visited. */
+type Visited = {
+  readonly url: string
+  readonly leagueId: number
+  tokenOf(email: string): Promise<string>
+}
 
 const PEOPLE_AT_ONCE = 4
 const AGAIN_MS = 150
@@ -22,12 +29,12 @@ export class Visitors {
   readonly writes: number[] = []
   readonly looks: PageVisit[] = []
   readonly refusals = new Map<string, number>()
-  readonly #hives: Hives
+  readonly #hives: Visited
   #isStopped = false
   #count = 0
   #running: Promise<void>[] = []
 
-  constructor(hives: Hives) {
+  constructor(hives: Visited) {
     this.#hives = hives
   }
 
@@ -137,4 +144,24 @@ export class Visitors {
   #note(refusal: string): void {
     this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1)
   }
+}
+
+/** How many acknowledged writes a database has lost. */
+export async function countLost(
+  connection: Connection,
+  acknowledged: AcknowledgedWrites,
+): Promise<number> {
+  const { accounts, held, confirmed } = structuredClone(acknowledged)
+  const [row] = await query<{ kept: number }>(
+    connection,
+    `SELECT (
+      (SELECT count(*) FROM players WHERE email = ANY ($1))
+      + (SELECT count(*) FROM payments WHERE session_id = ANY ($2))
+      + (SELECT count(*) FROM payments p JOIN registrations r ON r.id = p.registration_id
+         WHERE p.session_id = ANY ($3) AND p.state = 'paid' AND r.state = 'confirmed')
+    )::int AS kept`,
+    [accounts, held, confirmed],
+  )
+  if (!row) throw new Error('The database did not say what it has.')
+  return accounts.length + held.length + confirmed.length - row.kept
 }

@@ -1,7 +1,6 @@
-import { chmod, chown, copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, chown, copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { postgresPrograms } from '../debian.ts'
-import { ROOT } from '../paths.ts'
 import type { Ran } from '../run-command.ts'
 
 type Shell = (words: readonly string[]) => Promise<Ran>
@@ -34,24 +33,4 @@ export async function makeCluster(asRoot: Shell): Promise<Ran> {
 
 export async function stopCluster(asRoot: Shell): Promise<void> {
   await asRoot(['pg_ctlcluster', '--skip-systemctl-redirect', '--mode=fast', ...cluster(), 'stop'])
-}
-
-/** The part of docs/operation.md that makes Hive's database and its archive, as it stands there. */
-export type DatabasePart = {
-  /** The commands, for root, with this project as the clone. */
-  readonly commands: string
-  /** Where Hive finds the database then. */
-  readonly url: string
-}
-
-export async function readDatabasePart(): Promise<DatabasePart> {
-  const page = await readFile(join(ROOT, 'docs/operation.md'), 'utf8')
-  const [, section = ''] = /^## On one machine\n([^]*?)^## /m.exec(page) ?? []
-  const blocks = [...section.matchAll(/^```sh\n([^]*?)^```/gm)].map(([, block = '']) => block)
-  const commands = blocks.find((block) => block.includes('archive/set-up'))
-  const [, url] = /`DATABASE_URL=([^`]+)`/.exec(section) ?? []
-  if (commands === undefined || url === undefined) {
-    throw new Error('docs/operation.md does not say how the database is made.')
-  }
-  return { commands: commands.replaceAll('/home/builder/hive', ROOT), url }
 }

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
+import { FIXED } from '../../../apps/server/src/operations/machine/settings.ts'
 import { installDebian } from '../debian.ts'
 import { startStandIns, untilItAnswers } from '../hive.ts'
+import { ROOT } from '../paths.ts'
 import { freePorts } from '../ports.ts'
 import { type Ran, runCommand } from '../run-command.ts'
 import type { Score } from '../score.ts'
-import { makeCluster, readDatabasePart, stopCluster } from './database.ts'
+import { makeCluster, stopCluster } from './database.ts'
 import { argumentsOf, copyContext, readStages } from './image.ts'
 import { installOnMachine, type Machine } from './machine.ts'
 import { tryProxy } from './proxy.ts'
@@ -149,15 +151,14 @@ async function startRehearsal(folder: string, release: string) {
   const env = { ...process.env, ...keys }
   const standIns = await startStandIns(place.standInsPort, { place, env })
   const unit = await readUnit()
-  const database = await readDatabasePart()
   const machine = await installOnMachine({
     folder,
     release,
     user: unit['User'] ?? '',
     workingDirectory: unit['WorkingDirectory'] ?? '',
-    settings: { ...rehearsalSettings(port), DATABASE_URL: database.url },
+    settings: { ...rehearsalSettings(port), DATABASE_URL: FIXED['DATABASE_URL'] ?? '' },
   })
-  return { machine, standIns, url: `http://127.0.0.1:${port}`, unit, database }
+  return { machine, standIns, url: `http://127.0.0.1:${port}`, unit }
 }
 
 const KEY = 'sk_test_rehearsal'
@@ -191,10 +192,10 @@ const FIRST_BACK_UP = [
 ]
 
 async function expectService(rehearsal: Rehearsal, step: Step): Promise<void> {
-  const { machine, url, unit, database } = rehearsal
+  const { machine, url, unit } = rehearsal
   await step('Debian’s PostgreSQL and pgBackRest become its database and archive', async () => {
     expectDone(await makeCluster(machine.runAsRoot))
-    expectDone(await machine.runAsRoot(['sh', '-euc', database.commands]))
+    expectDone(await machine.runAsRoot([join(ROOT, 'ops/archive/set-up')]))
   })
   await step('config-check finds nothing to mend', () =>
     expectRun(machine, ['config-check'], /Hive can start\./),

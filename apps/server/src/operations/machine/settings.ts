@@ -9,7 +9,7 @@ export const SETTINGS_FILE = '/etc/hive/hive.env'
 type Settings = Readonly<Record<string, string>>
 
 /** What is the same on every machine that is installed by the command. */
-const FIXED: Settings = {
+export const FIXED: Settings = {
   HIVE_MODE: 'production',
   HOST: '127.0.0.1',
   DATA_DIR: '/var/lib/hive',
