@@ -175,7 +175,7 @@ async function restore(bare: BareMachine, { visitors, tokenOf }: People): Promis
   for (const line of await linesOf(RESTORE)) {
     await type(bare, line.replace(/'\d{4}-[^']+'/, `'${row?.now}'`))
   }
-  await type(bare, 'until curl --fail --silent localhost:3000/health/ready; do sleep 1; done')
+  await untilReady()
   assert.equal(await countLost(LOOKER, visitors.acknowledged), 0)
   assert.equal(await accountOf(email, tokenOf), before)
   const db = connectTo(LOOKER)
@@ -183,6 +183,15 @@ async function restore(bare: BareMachine, { visitors, tokenOf }: People): Promis
   await db.destroy()
   const { accounts, confirmed } = visitors.acknowledged
   say(`nothing was lost of ${accounts.length} accounts and ${confirmed.length} paid sign-ups`)
+}
+
+/** A start that systemd was told of may still serve what was kept, until the database answers. */
+async function untilReady(): Promise<void> {
+  const deadline = performance.now() + WRITTEN_WITHIN_MS
+  while (!(await fetch(`http://127.0.0.1:${PORTS.hive}/health/ready`)).ok) {
+    assert(performance.now() < deadline, 'Hive did not become ready.')
+    await pause(100)
+  }
 }
 
 /** An account as its owner reads it, with what is sealed in it. */
