@@ -37,6 +37,7 @@ export async function settleAfterRestore(
   await skipNumbers(client, header)
   await endSignIns(client)
   const toErase = await eraseAgain(client, erasures)
+  await learnSizes(client)
   if (header.queue === null) return { mailsDropped: 0, toErase }
   const mailsDropped = keepMails ? 0 : await dropMails(client)
   await askProviderFirst(client, jobs)
@@ -57,6 +58,14 @@ export async function skipNumbers(
       [name, last ?? 0],
     )
   }
+}
+
+/**
+ * PostgreSQL forgets in a restore how much of a table it has not looked at yet, and would plan for empty ones until a tenth has
+ * changed again: the rules of the books then take longer than any statement may.
+ */
+async function learnSizes(client: Queryable): Promise<void> {
+  await client.query('ANALYZE')
 }
 
 /** Ends all sessions and links, because some were ended or used since, and would be valid again. */

@@ -40,6 +40,14 @@ test('a copied database ends sessions, drops mails, asks about refunds, skips nu
   expect((await app.inject({ url, headers: bearer(AOIFE) })).statusCode).not.toBe(200)
 })
 
+test('PostgreSQL knows how large the tables of a copied database are', async () => {
+  const { connection } = await copy()
+  const sizes = `SELECT relname FROM pg_class JOIN players ON true WHERE relname = 'players' AND reltuples > 0`
+  expect(await query(connection, sizes)).toEqual([])
+  await settleCopy({ ...order, connection, erasures: [] })
+  expect(await query(connection, sizes)).toContainEqual({ relname: 'players' })
+})
+
 test('a copied database of the version after is put in order by the one that was gone back to', async () => {
   const { connection } = await copy()
   const next = `INSERT INTO kysely_migration (name, timestamp) VALUES ('999-next', now()::text)`
