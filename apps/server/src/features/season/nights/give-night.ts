@@ -7,7 +7,7 @@ import { atomic } from '#db/transaction.ts'
 import { type Caller, type NightPhone, noteAction } from '#features/base/session/service.ts'
 import { signedNumber } from '#signed-number.ts'
 import { listLeaguesOf, type NightAt } from './game-queries.ts'
-import { countPhones, insertPhone, lockNightAt } from './queries.ts'
+import { countPhones, insertPhone, lockNightAt, lockPhone } from './queries.ts'
 
 /** For what the links are signed, which go to one phone each. */
 export const NIGHT_LINK = 'night-link'
@@ -37,9 +37,12 @@ export const giveNight = atomic(async (context: Context, caller: Caller, night: 
   return linkFor(context, night, caller.playerId)
 })
 
-/** Makes a link for one more phone, in the name of the same giver. */
+/** Makes a link for one more phone, in the name of the same giver; none for a phone that was taken off. */
 export const addPhone = atomic(async (context: Context, phone: NightPhone) => {
   const { venueId, day, giver } = phone
+  // Locked, so that no link is made while it is taken off.
+  const locked = await lockPhone(context.db, phone.deviceId)
+  if (!locked || locked.endedAt !== null) throw takenOff()
   const night = { venueId, day }
   await admitToNight(context, giver.permissions, night)
   return linkFor(context, night, giver.playerId)
@@ -57,6 +60,10 @@ async function linkFor(context: Context, night: NightAt, givenBy: number) {
   const trace = { kind: 'night_given', subject: `venue:${night.venueId}` } as const
   await noteAction(db, { by: givenBy, ...trace, after: { night: night.day, phone: deviceId } })
   return { deviceId, token: signedNumber(sealer, NIGHT_LINK, deviceId) }
+}
+
+export function takenOff(): Refusal {
+  return new Refusal('not_permitted', 'This phone was taken off the night.')
 }
 
 export function nightOver(): Refusal {

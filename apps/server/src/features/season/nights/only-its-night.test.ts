@@ -78,6 +78,17 @@ test('a phone reads until six in the morning, by none of its calls after it, and
   expect((await phone.sync()).fates).toMatchObject([{ fate: 'applied' }])
 })
 
+test('a phone that was taken off makes no link, by which it would be on the night again', async () => {
+  const night = await givenNight(1)
+  const phone = night.phone(0)
+  await night.organise('end', { deviceId: phone.deviceId })
+  const added = await phone.call('POST', '/api/nights/phones/add', {})
+  expect(added.statusCode).toBe(403)
+  expect(added.json().message).toBe('This phone was taken off the night.')
+  const phones = night.context.db.selectFrom('nightDevices').select('id')
+  expect(await phones.execute()).toEqual([{ id: phone.deviceId }])
+})
+
 test('nothing that arrives after a phone was taken off counts, whatever it answers, undoes or contradicts', async () => {
   const night = await givenNight(2)
   const [phone, other] = [night.phone(0), night.phone(1)]

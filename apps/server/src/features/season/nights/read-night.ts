@@ -1,5 +1,4 @@
 import type { NightOnPhone } from '@hive/contract/season/nights'
-import { Refusal } from '@hive/domain/errors'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { nightEndsAt, takenUntil } from '@hive/domain/season/nights/arrival'
@@ -20,7 +19,7 @@ import {
 } from './game-queries.ts'
 import { listPartnerNights, type PartnerNightRow } from './round-queries.ts'
 import { signedNumber } from '#signed-number.ts'
-import { GUEST_CODE, nightOver } from './give-night.ts'
+import { GUEST_CODE, nightOver, takenOff } from './give-night.ts'
 import { listPhones } from './queries.ts'
 
 /** Whether a phone may read its night now. */
@@ -40,9 +39,7 @@ export async function leaguesOf(
 /** The night of a phone: who plays whom where and when, by first names, of what its giver may score. */
 export async function readNight(context: Context, phone: NightPhone): Promise<NightOnPhone> {
   const { db, now } = context
-  if (phone.endedAt !== null) {
-    throw new Refusal('not_permitted', 'This phone was taken off the night.')
-  }
+  if (phone.endedAt !== null) throw takenOff()
   if (!mayRead(phone, now())) throw nightOver()
   const { deviceId, firstName, day } = phone
   const leagueIds = await leaguesOf(context, phone)
