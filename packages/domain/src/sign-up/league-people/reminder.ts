@@ -1,3 +1,5 @@
+import { emailKey } from '../../base/players/email.ts'
+
 /** What an organiser reminds people of: their share of a team’s fee, an invitation to a team, a team of last season to sign up again. */
 export const REMINDER_KINDS = ['share', 'invitation', 'renewal'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
@@ -14,7 +16,7 @@ export function mayBeReminded({ lastAt }: Pick<Owing, 'lastAt'>, now: Date): boo
 
 /** How many people these are; one who is reminded of two things is one. */
 export function peopleIn(reminders: readonly Pick<Owing, 'email'>[]): number {
-  return new Set(reminders.map(({ email }) => email.toLowerCase())).size
+  return new Set(reminders.map(({ email }) => emailKey(email))).size
 }
 
 const WORDS = {

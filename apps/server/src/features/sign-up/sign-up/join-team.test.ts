@@ -81,3 +81,14 @@ test('an unverified e-mail claims no invitation, and a player joins a team only 
   const unsigned = await joinTeam(app, leagueId, { signedRegistrationLiabilityAgreement: false })
   expect(unsigned.json().code).toBe('agreement_unsigned')
 })
+
+test.each(['aoife@hive.example', '', '0', '99999999999', '7.5'])(
+  'a league that is none, %j, is not found',
+  async (leagueId) => {
+    const { app, context } = await testApp()
+    const existing = await givenInvited(app, context)
+    const answer = await joinTeam(app, existing, { leagueId })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'league_not_found' })
+  },
+)

@@ -1,3 +1,4 @@
+import { idText } from '@hive/contract/base/common'
 import type {
   CheckoutOutcome,
   startRegistrationPaymentsFlow,
@@ -54,7 +55,7 @@ export async function joinAsTeamPlayer(
 ): Promise<CheckoutOutcome> {
   admitVerified(caller)
   admitPlayer(await loadProfile(context, caller))
-  const league = await leagueForSignUp(context, Number(request.leagueId))
+  const league = await leagueForSignUp(context, idText.catch(NO_LEAGUE).parse(request.leagueId))
   const agreement = await admitAgreement(context, league.id, request)
   await joinTeam(context, {
     leagueId: league.id,
@@ -72,6 +73,9 @@ export async function joinAsTeamPlayer(
     isInLine: false,
   }
 }
+
+/** The number of no league, for a text that is none. */
+const NO_LEAGUE = 0
 
 async function ownCheckout(context: Context, caller: Caller, sessionId: string) {
   const known = await findBySession(context.db, sessionId)
