@@ -33,15 +33,15 @@ const GAME: NightOnPhone['games'][number] = {
   two: sideOf(2, 'Net Gains', 8, 'Sam K.'),
 }
 
-function nightOf(deviceId: number, firstName: string): NightOnPhone {
+function nightOf(deviceId: number, names: ReadonlyMap<number, string>): NightOnPhone {
   return {
     deviceId,
-    firstName,
+    firstName: names.get(deviceId) ?? '',
     hall: 'Leixlip Amenities Centre',
     day: DAY,
     endsAt: new Date(MORNING).toISOString(),
     takenUntil: '2027-10-23T11:00:00.000Z',
-    phones: [{ deviceId, firstName }],
+    phones: [...names].map(([phone, firstName]) => ({ deviceId: phone, firstName })),
     games: [GAME],
   }
 }
@@ -53,6 +53,8 @@ export function givenHive() {
     /** Whether calls reach it, and whether its answers arrive. */
     line: 'good' as 'good' | 'none' | 'loses answers',
     ended: new Set<number>(),
+    /** The first names of its phones. */
+    names: new Map<number, string>(),
     taken: new Map<OperationId, Operation>(),
     held: new Map<OperationId, Operation>(),
     /** How many operations each call brought. */
@@ -68,7 +70,6 @@ export function givenHive() {
 
 function callsOf(hive: Hive, next: () => number): NightCalls {
   let own: number | null = null
-  let name = ''
   const answered = async <T>(take: (deviceId: number) => Answer<T>): Promise<Answer<T>> => {
     if (hive.line === 'none') return null
     own ??= next()
@@ -78,14 +79,14 @@ function callsOf(hive: Hive, next: () => number): NightCalls {
   return {
     claim: (link, firstName) =>
       answered((deviceId) => {
-        name = firstName
+        hive.names.set(deviceId, firstName)
         const endsAt = new Date(MORNING).toISOString()
         return given({ deviceId, token: `token of ${link}`, day: DAY, endsAt })
       }),
     read: () =>
       answered((deviceId) => {
         const isRead = !hive.ended.has(deviceId) && hive.time < MORNING
-        return isRead ? given(nightOf(deviceId, name)) : refused(403, 'No.')
+        return isRead ? given(nightOf(deviceId, hive.names)) : refused(403, 'No.')
       }),
     sync: (_token, { operations }) =>
       answered((deviceId) => {
@@ -149,9 +150,9 @@ export function givenPhone({ hive, callsOf }: ReturnType<typeof givenHive>, cloc
     return { ...phone, opening: await phone.open(link), kill: store.close, store }
   }
   /** A page that has taken the night on and read it. */
-  const started = async () => {
+  const started = async (firstName = 'Aoife') => {
     const page = await open('1.link')
-    await page.claim('1.link', 'Aoife')
+    await page.claim('1.link', firstName)
     await page.agree()
     return page
   }

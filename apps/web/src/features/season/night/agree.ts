@@ -1,3 +1,4 @@
+import { HIVE } from '@hive/domain/season/nights/operation'
 import { unsentOf } from '@hive/domain/season/nights/phone-log'
 import { report } from '#lib/report.ts'
 import { handIn, type Means } from './hand-in.ts'
@@ -26,6 +27,7 @@ export function agreeing(means: Means, shown: Shown) {
     const isIn = await handIn(means, night.deviceId)
     await shown.again()
     const left = shown.night()
+    if (left !== null && tellsMore(night, left)) readAt.delete(left.deviceId)
     if (!isIn || left === null || stateOf(left, now()) !== 'running' || !isDue(left)) return isIn
     const isRead = await read(means, shown, left)
     if (isRead) readAt.set(left.deviceId, performance.now())
@@ -42,6 +44,21 @@ export function agreeing(means: Means, shown: Shown) {
     return agree()
   }
   return { agree, look }
+}
+
+/** Whether an answer speaks of what only the night itself says: that this phone was taken off, or who another phone is. */
+function tellsMore(before: KeptNight, after: KeptNight): boolean {
+  return heldOf(after) > heldOf(before) || strangersIn(after) > strangersIn(before)
+}
+
+function heldOf({ log }: KeptNight): number {
+  return log.fates.filter(({ fate }) => fate === 'held').length
+}
+
+/** How many phones have said something and are not among those of the night. */
+function strangersIn({ deviceId, night, log }: KeptNight): number {
+  const known = new Set([HIVE, deviceId, ...(night?.phones ?? []).map((phone) => phone.deviceId)])
+  return new Set(log.operations.map(({ device }) => device).filter((one) => !known.has(one))).size
 }
 
 async function read({ calls, now }: Means, shown: Shown, { token }: KeptNight): Promise<boolean> {

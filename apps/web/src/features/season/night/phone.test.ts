@@ -123,7 +123,7 @@ test('a phone that was taken off forgets all names, and what it still has waits 
   await page.say(GUEST)
   world.hive.ended.add(1)
   world.hive.line = 'good'
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  // It asks why as soon as it hears that something waits.
   expect(await page.agree()).toBe(true)
   expect(page.shown()).toMatchObject({ isEnded: true, night: { games: [], phones: [] } })
   expect(page.shown()?.log.fates.at(-1)).toEqual({
@@ -289,6 +289,16 @@ test('two phones that say different scores ask, and one answer settles it on bot
   for (const page of [two, one]) await page.agree()
   expect(states()).toEqual(['one', 'one'])
   expect([...world.hive.taken.keys()]).toEqual(['1:1', '2:1', '2:2'])
+})
+
+test('a phone that joins later has a name on the others as soon as they hear of it', async () => {
+  givenDisk()
+  const world = givenHive()
+  const one = await givenPhone(world).started()
+  const two = await givenPhone(world).started('Brian')
+  await two.say(score(11, 7))
+  for (const page of [two, one]) await page.agree()
+  expect(one.shown()?.night?.phones.map(({ firstName }) => firstName)).toEqual(['Aoife', 'Brian'])
 })
 
 test('one call is on its way at a time', async () => {
