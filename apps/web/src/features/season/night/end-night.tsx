@@ -31,7 +31,9 @@ export function EndNight({ running: { finish, kept, noMore } }: { running: Runni
   )
 }
 
+/** What is said is looked at again with each drawing: what was kept when it was pressed can be in by then. */
 function keptText(kept: number, noMore: string | undefined): string {
+  if (kept === 0) return 'All of it is with Hive now. Press again to take the names off this phone.'
   const what = kept > 1 ? `${kept} things are still kept` : 'Something is still kept'
   return `${what} on this phone, so nothing was taken off it. ${noMore ?? 'Try again where there’s a signal.'}`
 }

@@ -1,5 +1,5 @@
 import { NO_MORE } from '@hive/domain/season/nights/arrival'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { guestLink } from '@hive/domain/season/nights/guest-link'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { game, nightWith, openNight, START, team } from '#testing/fake-night.tsx'
@@ -88,6 +88,18 @@ test('somebody new plays for a team of one game, and counts for it', async () =>
   expect(screen.getByText(done)).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Now' }))
   expect(screen.getByText('Fiadh').closest('fieldset')?.textContent).toContain('Net Gains 1/2 here')
+})
+
+test('somebody new plays in no game that is off', async () => {
+  const off = game({ fixtureId: 2, start: '2027-01-12T20:30:00.000Z', status: 'cancelled' })
+  await openMore({ games: [game(), off] })
+  const teams = screen.getByRole('combobox', { name: 'Which team do they play for?' })
+  const offered = within(teams).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Please choose',
+    'Dinkers, 19:30',
+    'Net Gains, 19:30',
+  ])
 })
 
 test('somebody new is shown a code for a team of one game, and stands there once they have signed', async () => {
@@ -229,4 +241,17 @@ test('the night ends after it was asked once more, and says when something is st
   await press('This night is over')
   await press('Yes, it’s over')
   expect(screen.getByText('Done. Thanks for running the night!')).toBeDefined()
+})
+
+test('once the rest is handed in a night that could not end no longer says that something is kept', async () => {
+  const { user, phone, press } = await openMore()
+  await user.click(screen.getByRole('radio', { name: 'The hall' }))
+  await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'It is cold.')
+  await press('Keep the note')
+  await press('This night is over')
+  await press('Yes, it’s over')
+  expect(screen.getByText(/^Something is still kept on this phone/)).toBeDefined()
+  act(() => phone.answer([]))
+  expect(screen.queryByText(/still kept/)).toBeNull()
+  expect(screen.getByText(/^All of it is with Hive now/)).toBeDefined()
 })

@@ -58,9 +58,10 @@ export function SomeoneNew({ doing }: { doing: Doing }) {
 
 type Place = { key: string; label: string; fixtureId: number; teamId: number; team: string }
 
-/** A team in each of its games, as somebody new plays in one of them. */
+/** A team in each of its games that is on, as somebody new plays in one of them. */
 function placesOf(games: readonly Game[]): Place[] {
-  return games.toSorted(byTime).flatMap(({ fixtureId, start, one, two }) =>
+  const on = games.filter(({ status }) => status === 'scheduled')
+  return on.toSorted(byTime).flatMap(({ fixtureId, start, one, two }) =>
     [one, two].map(({ teamId, name }) => ({
       key: `${fixtureId}:${teamId}`,
       label: `${name}, ${clock(start)}`,
