@@ -34,7 +34,7 @@ export async function admitToNight(
 /** Makes a link for one phone, with which somebody runs a night in the caller's name. */
 export const giveNight = atomic(async (context: Context, caller: Caller, night: NightAt) => {
   await admitToNight(context, caller.permissions, night)
-  return linkFor(context, night, caller.playerId)
+  return linkFor(context, night, { by: caller.playerId, isFull: 'Please end one of them first.' })
 })
 
 /** Makes a link for one more phone, in the name of the same giver; none for a phone that was taken off. */
@@ -45,20 +45,24 @@ export const addPhone = atomic(async (context: Context, phone: NightPhone) => {
   if (!locked || locked.endedAt !== null) throw takenOff()
   const night = { venueId, day }
   await admitToNight(context, giver.permissions, night)
-  return linkFor(context, night, giver.playerId)
+  const isFull = 'An organiser can end one of them.'
+  return linkFor(context, night, { by: giver.playerId, isFull })
 })
 
-async function linkFor(context: Context, night: NightAt, givenBy: number) {
+/** In whose name a link is made, and what can be done where there are as many as there may be. */
+type Making = { by: number; isFull: string }
+
+async function linkFor(context: Context, night: NightAt, { by, isFull }: Making) {
   const { db, now, sealer } = context
   if (now() >= nightEndsAt(night.day)) throw nightOver()
   const { id: nightId } = await lockNightAt(db, night)
   if ((await countPhones(db, nightId)) >= MOST_PHONES) {
-    const most = `${MOST_PHONES} phones have this night. Please end one of them first.`
-    throw new Refusal('count_changed', most)
+    const most = `${MOST_PHONES} phones or links have this night.`
+    throw new Refusal('count_changed', `${most} ${isFull}`)
   }
-  const deviceId = await insertPhone(db, { nightId, givenBy, givenAt: now() })
+  const deviceId = await insertPhone(db, { nightId, givenBy: by, givenAt: now() })
   const trace = { kind: 'night_given', subject: `venue:${night.venueId}` } as const
-  await noteAction(db, { by: givenBy, ...trace, after: { night: night.day, phone: deviceId } })
+  await noteAction(db, { by, ...trace, after: { night: night.day, phone: deviceId } })
   return { deviceId, token: signedNumber(sealer, NIGHT_LINK, deviceId) }
 }
 

@@ -99,7 +99,14 @@ test('six phones have a night, and a seventh once one of them has ended', async 
     Array.from({ length: 6 }, () => night.organise('give', night.night)),
   )
   expect(given.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
-  expect(given.find(({ statusCode }) => statusCode !== 200)?.statusCode).toBe(409)
+  const refused = given.find(({ statusCode }) => statusCode !== 200)
+  expect(refused?.statusCode).toBe(409)
+  expect(refused?.json()).toMatchObject({ message: expect.stringMatching(/Please end one/) })
+  // Whoever holds a phone cannot end another one.
+  const added = await night.phone(0).call('POST', '/api/nights/phones/add', {})
+  expect(added.json()).toMatchObject({
+    message: '6 phones or links have this night. An organiser can end one of them.',
+  })
   await night.organise('end', { deviceId: night.phone(0).deviceId })
   expect((await night.organise('give', night.night)).statusCode).toBe(200)
 })

@@ -124,13 +124,13 @@ test('a seventh phone is refused in the server’s words', async () => {
     {},
     {
       '/api/organiser/nights/give': () => {
-        const message = '6 phones have this night. Please end one of them first.'
+        const message = '6 phones or links have this night. Please end one of them first.'
         throw new ApiError(409, { code: 'count_changed', message })
       },
     },
   )
   await user.click(await screen.findByRole('button', { name: /^Give someone the night/ }))
-  expect(await screen.findByText(/^6 phones have this night/)).toBeDefined()
+  expect(await screen.findByText(/^6 phones or links have this night/)).toBeDefined()
   expect(screen.queryByLabelText('Link for one phone')).toBeNull()
 })
 
