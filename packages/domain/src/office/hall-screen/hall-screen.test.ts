@@ -49,6 +49,12 @@ test('each court has the game that is on, and then the one that is next there, w
   expect(later?.next).toEqual([])
 })
 
+test('a game that was forfeited says so, as nobody has played it', () => {
+  const score = { teamOne: 0, teamTwo: 0 }
+  const fixtures = [game(1, '18:30', 1, { score, forfeit: 'both' })]
+  expect(at('18:45', [{ ...evening, fixtures }])?.courts[0]?.score).toBe('0 – 0 (forfeit)')
+})
+
 test('the table is that of the league on the first court, by place, with games and points', () => {
   const other = { ...evening, id: 8, title: 'Other', fixtures: [game(9, '20:30', 1)] }
   const table = at('18:45', [other, evening])?.table

@@ -1,5 +1,5 @@
 import { irishDay, irishTime } from '../../base/time/irish.ts'
-import { endOf, type Fixture } from '../../season/fixtures/fixture.ts'
+import { endOf, type Fixture, standingText } from '../../season/fixtures/fixture.ts'
 import type { PartnerNight } from '../../season/partner-nights/partner-night.ts'
 import type { League } from '../../season/season/league.ts'
 import { standings } from '../../season/table/standings.ts'
@@ -14,7 +14,7 @@ export type ScreenGame = {
   /** `19:30` */
   readonly start: string
   readonly isOn: boolean
-  /** `2 – 1`; `null` until it is entered. */
+  /** `2 – 1`, or `0 – 3 (forfeit)`; `null` until it is entered. */
   readonly score: string | null
 }
 
@@ -94,13 +94,13 @@ function gamesOf(here: readonly League[], hall: HallOn, now: Date): Timed[] {
 }
 
 function gameOf(fixture: Fixture, now: Date) {
-  const { teamOne, teamTwo, startTime, courtNumber: court, score } = fixture
+  const { teamOne, teamTwo, startTime, courtNumber: court, score, forfeit } = fixture
   return {
     court,
     one: teamOne.name,
     two: teamTwo.name,
     ...timeOf(Date.parse(startTime), now),
-    score: score && `${score.teamOne} – ${score.teamTwo}`,
+    score: score && standingText({ one: score.teamOne, two: score.teamTwo, sets: null, forfeit }),
   }
 }
 

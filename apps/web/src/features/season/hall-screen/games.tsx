@@ -14,13 +14,19 @@ export function Courts({ games }: { games: readonly Game[] }) {
         >
           <p className="flex flex-wrap justify-between gap-x-[calc(2*var(--u))] font-bold">
             <span className="text-honey">{courtOf(game)}</span>
-            <span>{game.isOn ? `On since ${game.start}` : `At ${game.start}`}</span>
+            <span>{whenOf(game)}</span>
           </p>
           <Teams game={game} isTight={games.length > FEW} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** A game with a score is over, and stays on its court until the next one is due there. */
+function whenOf({ score, isOn, start }: Game): string {
+  if (score !== null) return 'Finished'
+  return isOn ? `On since ${start}` : `At ${start}`
 }
 
 /** With more courts than this a team has one line. */

@@ -12,8 +12,9 @@ function replyAt(asOf: number, change: Partial<HallScreenReply> = {}): HallScree
     asOf: new Date(asOf).toISOString(),
     hall: 'Leixlip Amenities Centre',
     courts: [
-      { ...game, one: 'Dink Floyd', two: 'Net Gains', score: '2 – 1' },
+      { ...game, one: 'Dink Floyd', two: 'Net Gains' },
       { ...game, court: 2, one: 'Lob Stars', two: 'Aces', start: '19:30', isOn: false },
+      { ...game, court: 3, one: 'Volleys', two: 'Smash', score: '2 – 1' },
     ],
     next: [{ ...game, one: 'Aces', two: 'Dink Floyd', start: '20:30', isOn: false }],
     table: {
@@ -49,13 +50,16 @@ function pass(ms: number) {
 
 const MINUTE = 60_000
 
-test('a hall reads what is on each court and since when, what is next, and the table', async () => {
+test('a hall reads what is on each court and since when, what is over, what is next, and the table', async () => {
   givenScreen()
   await pass(0)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Leixlip Amenities Centre')
-  const [on, coming, next] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(on).toBe('Court 1On since 18:30Dink FloydNet Gains2 – 1')
+  const [on, coming, finished, next] = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(on).toBe('Court 1On since 18:30Dink FloydNet Gains')
   expect(coming).toBe('Court 2At 19:30Lob StarsAces')
+  expect(finished).toBe('Court 3FinishedVolleysSmash2 – 1')
   expect(next).toBe('20:30Court 1: Aces v Dink Floyd')
   const row = screen.getByRole('row', { name: /Dink Floyd/ })
   expect(
