@@ -174,15 +174,29 @@ function Paragraph({ text }: { text: string }) {
   return <p className="mt-2">{text}</p>
 }
 
-/** What only the person can say; everything else the server checks, as it does for an account. */
-function missingIn({ skill }: Texts, { isDeclared }: GuestHealth, agrees: boolean): Refused | null {
+/** All that was left out, at once; whether the rest is right the server checks, as it does for an account. */
+function missingIn(texts: Texts, { isDeclared }: GuestHealth, agrees: boolean): Refused | null {
+  const empty = Object.entries(MISSING).filter(([name]) => texts[name as keyof Texts].trim() === '')
   const fields = {
-    ...(skill === '' && { skill: 'Please choose how much you have played' }),
+    ...Object.fromEntries(empty.map(([name, text]) => [FIELDS[name] ?? name, text])),
     ...(!isDeclared && { 'health.waiverSigned': 'Please agree to the declaration' }),
     ...(!agrees && { agreement: 'Please agree to the liability agreement' }),
   }
   return Object.keys(fields).length === 0 ? null : { message: LOOK, fields }
 }
+
+const MISSING: Texts = {
+  name: 'Please enter your first name and surname',
+  dateOfBirth: 'Please enter your date of birth',
+  gender: 'Please choose your gender',
+  phoneNumber: 'Please enter your mobile number',
+  emergencyContactName: 'Please enter a name',
+  emergencyContactPhoneNumber: 'Please enter their mobile number',
+  skill: 'Please choose how much you have played',
+}
+
+/** What the server calls a field, where that is another name. */
+const FIELDS: Readonly<Record<string, string>> = { gender: 'genderId' }
 
 const LOOK = 'Please look at what is marked.'
 

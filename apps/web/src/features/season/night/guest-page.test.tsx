@@ -77,13 +77,25 @@ test('somebody new reads what they play in, signs, and is in; loading the page a
   expect(screen.getByRole('heading', { name: 'You’re in' })).toBeDefined()
 })
 
-test('nothing is sent without level, declaration and agreement, and the first that is missing has the focus', async () => {
+test('nothing is sent while anything is left out, all of which is said at once, and the first has the focus', async () => {
   const { sent, user } = givenPage()
   await screen.findByLabelText('Gender')
   await press(user)
   expect(sent).toEqual([])
-  expect(screen.getByText('Please agree to the liability agreement')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText(/^How much/))
+  for (const text of [
+    'Please enter your first name and surname',
+    'Please enter your date of birth',
+    'Please choose your gender',
+    'Please enter your mobile number',
+    'Please enter a name',
+    'Please enter their mobile number',
+    'Please choose how much you have played',
+    'Please agree to the declaration',
+    'Please agree to the liability agreement',
+  ]) {
+    expect(screen.getByText(text)).toBeDefined()
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('First name and surname'))
 })
 
 test('what Hive finds wrong stands at its field, and signing again is told as the same', async () => {
