@@ -1,7 +1,7 @@
 import { setsText } from '@hive/domain/season/fixtures/fixture'
 import { HIVE, type Operation } from '@hive/domain/season/nights/operation'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AOIFE, game, openNight, START, team } from '#testing/fake-night.tsx'
 
 type Opened = ReturnType<typeof openNight>
@@ -103,6 +103,27 @@ test('a best of three is seven taps with the sending, and can be undone', async 
   expect(opened.phone.said.at(-1)).toMatchObject({ kind: 'undo', subject: 'score:1' })
   expect(screen.getByRole('group', { name: 'Set 1: who won it?' })).toBeDefined()
   expect(document.activeElement?.textContent).toContain('Court 2, 19:30')
+})
+
+test('a double tap takes back one score, and not the next one that comes under the thumb', async () => {
+  const opened = openNight({ games: [game(), game({ fixtureId: 2, court: 3 })] })
+  const place = { clientX: 90, clientY: 270 }
+  const undo = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Undo' }), place))
+  await act(async () => {
+    for (const subject of ['score:1', 'score:2']) {
+      const value = { score: { teamOne: 2, teamTwo: 1 }, sets: null }
+      await opened.phone.say({ kind: 'score', subject, value })
+    }
+  })
+  await undo()
+  await undo()
+  const undone = () => opened.phone.said.filter(({ kind }) => kind === 'undo')
+  expect(undone().map(({ subject }) => subject)).toEqual(['score:2'])
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await undo()
+  expect(undone().map(({ subject }) => subject)).toEqual(['score:2', 'score:1'])
 })
 
 test('two scores of one game are one tap on any phone', async () => {

@@ -4,6 +4,7 @@ import { readSubject } from '@hive/domain/season/nights/operation'
 import { saysFriendly } from '@hive/domain/season/nights/who-is-here'
 import { useEffect, useRef, useState } from 'react'
 import type { RunningNight, Said } from './running-night.ts'
+import { useSteadyThumb } from './use-steady-thumb.ts'
 
 /** What has been entered of the score of a game, and not sent. */
 export type Draft = { readonly sets: SetScores; readonly typed: TypedSet }
@@ -40,9 +41,10 @@ export function useDoing(running: RunningNight): Doing {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   const [waits, setWaits] = useState<ReadonlyMap<number, Date>>(new Map())
   const attention = useRef<number | null>(null)
+  const steadily = useSteadyThumb()
   async function say(...said: readonly Said[]): Promise<boolean> {
     setGoing((count) => count + 1)
-    const isKept = await allKept(running, said)
+    const isKept = await steadily(() => allKept(running, said))
     attention.current = isKept ? movedGame(said) : null
     setFull(!isKept)
     setGoing((count) => count - 1)
