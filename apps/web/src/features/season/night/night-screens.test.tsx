@@ -297,3 +297,17 @@ test('badminton has keys to 19, and the points beyond behind one more tap', asyn
     ),
   ).toBeDefined()
 })
+
+test.each([
+  ['Every game has its score. Thank you!', [game()]],
+  [
+    'No more games to look after. Thank you!',
+    [game(), game({ fixtureId: 2, status: 'cancelled' })],
+  ],
+  ['All games are off tonight.', [game({ fixtureId: 2, status: 'postponed' })]],
+  [/^There’s nothing to run from this phone now/, []],
+])('where no game wants anybody it says %s, and no more than is so', async (text, games) => {
+  const { phone } = openNight({ games })
+  act(() => phone.answer([scoreBy(AOIFE, true)]))
+  expect(screen.getByText(text)).toBeDefined()
+})

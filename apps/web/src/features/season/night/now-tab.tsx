@@ -25,7 +25,7 @@ export function NowTab({ doing }: { doing: Doing }) {
       )}
       <RoundsNow doing={doing} />
       {games.length === 0 && (night.games.length > 0 || !hasPartners) && (
-        <p>{night.games.length === 0 ? 'There are no games tonight.' : ALL_DONE}</p>
+        <p>{nothingText(doing.running)}</p>
       )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {games.map((one) => (
@@ -36,7 +36,18 @@ export function NowTab({ doing }: { doing: Doing }) {
   )
 }
 
-const ALL_DONE = 'Every game has its score. Thank you!'
+/** Why no game wants anybody now. */
+function nothingText({ night: { games }, standing }: RunningNight): string {
+  if (games.length === 0) return NOTHING_HERE
+  const open = games.filter(({ fixtureId }) => outcomeOf(standing, fixtureId).state === 'open')
+  if (open.length === 0) return 'Every game has its score. Thank you!'
+  const isAllOff = games.every((game) => open.includes(game) && game.status !== 'scheduled')
+  return isAllOff ? 'All games are off tonight.' : 'No more games to look after. Thank you!'
+}
+
+/** Hive tells a phone only what its giver may still do. */
+const NOTHING_HERE =
+  'There’s nothing to run from this phone now. The games have moved, or whoever gave you the night can’t enter scores any more. Please ask an organiser.'
 
 /** The game whose ending was said on this phone last, and stands. */
 function lastEntered({ night, standing }: RunningNight): { game: Game; told: ToldEnding } | null {
