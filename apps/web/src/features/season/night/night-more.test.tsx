@@ -102,6 +102,12 @@ test('somebody new plays in no game that is off', async () => {
   ])
 })
 
+test('where there is no team to play for nobody new is asked for', async () => {
+  await openMore({ games: [game({ status: 'cancelled' })] })
+  expect(screen.queryByRole('heading', { name: 'Someone new' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Note' })).toBeDefined()
+})
+
 test('somebody new is shown a code for a team of one game, and stands there once they have signed', async () => {
   const looks: string[] = []
   const look = async () => looks.push('looked')

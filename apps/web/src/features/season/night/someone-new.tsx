@@ -17,6 +17,8 @@ export function SomeoneNew({ doing }: { doing: Doing }) {
   const [problem, setProblem] = useState<Problem>({})
   const [done, setDone] = useState('')
   const place = places.find(({ key }) => key === chosen)
+  // On a partner night nobody plays for a team.
+  if (places.length === 0) return null
   async function add(event: FormEvent) {
     event.preventDefault()
     setProblem(problemOf(place, name.trim()))
