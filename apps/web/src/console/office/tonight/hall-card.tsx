@@ -36,8 +36,14 @@ export function HallCard({ hall, today }: { hall: HallTonight; today: string }) 
           <NightLine key={night.leagueId} night={night} />
         ))}
       </ul>
-      <p className="px-4 pb-3 text-sm">
-        <a className="link" href={paths.screen(hall.venueId)} target="_blank" rel="noopener">
+      <p className="px-4 text-sm">
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={paths.screen(hall.venueId)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Screen for the hall: ${name}`}
+        >
           Screen for the hall
         </a>
       </p>

@@ -173,6 +173,8 @@ test('who gets no numbers is offered no ringing, and who has no part in scores n
   expect(screen.getByText('2 – 1').closest('[translate="no"]')).not.toBeNull()
   const sheet = screen.getByRole('link', { name: `Emergency sheet: ${LEAGUE.title}` })
   expect(sheet.getAttribute('href')).toBe('/organiser/leagues/7/emergency')
+  const television = screen.getByRole('link', { name: `Screen for the hall: ${HALL.name}` })
+  expect(television.getAttribute('href')).toBe(`/screen/${HALL.venueId}`)
 })
 
 test('tonight is called off with a reason, and the button says whom it tells', async () => {
