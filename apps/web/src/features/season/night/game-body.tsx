@@ -15,6 +15,10 @@ type Props = { game: Game; court: number | null; doing: Doing }
 export function GameBody({ game, court, doing }: Props) {
   const { standing } = doing.running
   const outcome = outcomeOf(standing, game.fixtureId)
+  // Whoever would be ticked off here does not play.
+  if (game.status !== 'scheduled' && outcome.state === 'open') {
+    return <p>This game is off tonight.</p>
+  }
   return (
     <>
       {outcome.state === 'several' && <Differs game={game} doing={doing} told={outcome.told} />}
@@ -28,11 +32,10 @@ export function GameBody({ game, court, doing }: Props) {
 
 /** What becomes of a game that nobody has entered. One that is due asks for its score at once. */
 function Open({ game, court, doing }: Props) {
-  const { fixtureId, start, status } = game
+  const { fixtureId, start } = game
   const friendly = isFriendly(doing.running.standing, fixtureId)
   const isDue = Date.parse(start) <= doing.now.getTime() && !friendly
   const isBegun = doing.drafts.has(fixtureId)
-  if (status !== 'scheduled') return <p>This game is off tonight.</p>
   return (
     <>
       {friendly ? (

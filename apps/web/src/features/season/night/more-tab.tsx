@@ -12,7 +12,7 @@ export function MoreTab({ doing }: { doing: Doing }) {
   const { running } = doing
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      {running.notTaken.length > 0 && <NotTaken fates={running.notTaken} />}
+      {running.notTaken.length > 0 && <NotTaken running={running} />}
       <SomeoneNew doing={doing} />
       <WriteNote doing={doing} />
       <Safety running={running} />

@@ -231,6 +231,23 @@ test('what Hive has not taken is said with its reasons, each once', async () => 
   ])
 })
 
+test('what Hive has not taken names its game', async () => {
+  const off = {
+    fate: 'held',
+    sentence: 'This game is off. An organiser looks at it first.',
+  } as const
+  const notTaken = [
+    { ...off, counter: 1, subject: 'score:1' },
+    { ...off, counter: 2, subject: 'night' },
+  ]
+  await openMore({ running: { notTaken } })
+  const reasons = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+    `Dinkers v Net Gains: ${off.sentence}`,
+    off.sentence,
+  ])
+})
+
 test('the night ends after it was asked once more, and says when something is still kept', async () => {
   let times = 0
   const finish = async () => {

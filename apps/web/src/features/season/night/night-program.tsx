@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { nightOn, unsentOf } from '@hive/domain/season/nights/phone-log'
+import { nightOn, type PhoneLog, unsentOf } from '@hive/domain/season/nights/phone-log'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ClaimForm } from './claim-form.tsx'
 import { keepAgreeing } from './keep-agreeing.ts'
@@ -7,7 +7,7 @@ import { type KeptNight, stateOf } from './kept-night.ts'
 import { NightFrame } from './night-frame.tsx'
 import { NightScreens } from './night-screens.tsx'
 import type { Opening, Phone } from './phone.ts'
-import type { RunningNight } from './running-night.ts'
+import type { NotTakenFate, RunningNight } from './running-night.ts'
 
 type Props = {
   phone: Phone
@@ -65,6 +65,14 @@ function TakenOn({ phone, kept, keepPage }: TakenOnProps) {
   )
 }
 
+function notTakenIn({ device, operations, fates }: PhoneLog): NotTakenFate[] {
+  const own = operations.filter((one) => one.device === device)
+  const subjects = new Map(own.map(({ counter, subject }) => [counter, subject]))
+  return fates
+    .filter(({ fate }) => fate === 'held' || fate === 'refused')
+    .map((fate) => ({ ...fate, subject: subjects.get(fate.counter) }))
+}
+
 /** What the screens draw of what is kept; `null` until the night has been read. */
 function runningOf(phone: Phone, kept: KeptNight, soon: () => void): RunningNight | null {
   const { night, log, clockAhead, noMore } = kept
@@ -75,7 +83,7 @@ function runningOf(phone: Phone, kept: KeptNight, soon: () => void): RunningNigh
     agreedAt: log.agreedAt,
     kept: unsentOf(log).length,
     ...(noMore !== undefined && { noMore }),
-    notTaken: log.fates.filter(({ fate }) => fate === 'held' || fate === 'refused'),
+    notTaken: notTakenIn(log),
     state: stateOf(kept, Date.now()),
     clockAhead,
     async say(said) {

@@ -311,3 +311,11 @@ test.each([
   act(() => phone.answer([scoreBy(AOIFE, true)]))
   expect(screen.getByText(text)).toBeDefined()
 })
+
+test('nobody is ticked off in a game that is off', async () => {
+  const { user } = openNight({ games: [game({ status: 'cancelled' })] })
+  await user.click(screen.getByRole('tab', { name: 'All' }))
+  await user.click(screen.getByRole('button', { name: /^Court 2, 19:30/ }))
+  expect(screen.getByText('This game is off tonight.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^All here/ })).toBeNull()
+})

@@ -53,7 +53,7 @@ function Ended({ running }: { running: RunningNight }) {
   return (
     <main id="main" className="wrap grid max-w-2xl content-start gap-4 py-5">
       <h1 className="text-2xl">The night on this phone</h1>
-      {running.notTaken.length > 0 && <NotTaken fates={running.notTaken} />}
+      {running.notTaken.length > 0 && <NotTaken running={running} />}
       <EndNight running={running} />
     </main>
   )

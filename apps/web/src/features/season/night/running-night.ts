@@ -6,6 +6,9 @@ import type { SaidFate } from '@hive/domain/season/nights/phone-log'
 /** Something that is said by a tap, about a subject as `subjectText` writes it. */
 export type Said = Saying & Pick<Operation, 'subject'>
 
+/** What became of something that was said here, and what it was about where the phone still has that. */
+export type NotTakenFate = SaidFate & { readonly subject?: string | undefined }
+
 /** A night in somebody’s hands: what its screens draw, and what can be done on them. */
 export type RunningNight = {
   /** The night as Hive last told it. */
@@ -19,7 +22,7 @@ export type RunningNight = {
   /** Why Hive takes no more of it, in words; not there while it does. */
   readonly noMore?: string | undefined
   /** What Hive has not taken of what was said here: an organiser looks at it first, or it can never count. */
-  readonly notTaken: readonly SaidFate[]
+  readonly notTaken: readonly NotTakenFate[]
   /** Whether the phone reads this night: it was taken off (`ended`), or it is past six in the morning (`over`). */
   readonly state: 'running' | 'ended' | 'over'
   /** The phone’s clock against Hive’s, in milliseconds: positive where the phone is ahead. */
