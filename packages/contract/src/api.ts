@@ -44,6 +44,7 @@ import * as organiserActions from './base/organiser-actions.ts'
 import * as partnerNights from './season/partner-nights.ts'
 import * as checkout from './sign-up/checkout.ts'
 import * as person from './sign-up/person.ts'
+import * as personTags from './sign-up/person-tags.ts'
 import * as photographs from './leagues/photographs.ts'
 import * as placeTransfers from './sign-up/place-transfers.ts'
 import * as placesByHand from './sign-up/places-by-hand.ts'
@@ -137,6 +138,7 @@ const ROOMS = [
   partnerNights,
   checkout,
   person,
+  personTags,
   photographs,
   placeTransfers,
   placesByHand,

@@ -7,4 +7,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '000-baseline 267e',
   '347-guests-taken-off 1845',
   '348-partner-score-changes 58c2',
+  '355-tags-of-people e935',
 ]

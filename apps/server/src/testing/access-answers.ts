@@ -44,3 +44,9 @@ export const REASON = 'The captain has asked for it.'
 
 /** The number of no row. */
 export const NONE = 2_000_000_000
+
+/** What organisers of the right role read of something that is not there. */
+export const NOT_FOUND = {
+  answers: ADMINS_FIND_NONE,
+  helpers: { coordinator: [404, 404, 404] },
+} as const

@@ -5,6 +5,7 @@ import {
   ANY_LEAGUE,
   ALL_HELPERS,
   ALL_LEAGUES,
+  NOT_FOUND,
   THEIR_LEAGUE_HAS_NONE,
   REASON,
   NONE,
@@ -12,14 +13,13 @@ import {
   THE_PLAYER,
   type Row,
 } from './access-answers.ts'
+import { DIRECTORY_ROWS } from './access-directory.ts'
 
 const IMPORT = { kind: 'players', text: 'Name;E-mail\nAoife;', columns: [], answers: [] }
 
-/** What organisers of the right role read of something that is not there. */
-const NOT_FOUND = { answers: ADMINS_FIND_NONE, helpers: { coordinator: [404, 404, 404] } } as const
-
 /** The calls about people and their places. */
 export const PEOPLE_ROWS: Record<string, Row> = {
+  ...DIRECTORY_ROWS,
   'GET /api/renewals': {
     url: ({ leagueId }) => `/api/renewals?leagueId=${leagueId}`,
     answers: SIGNED_IN,
@@ -248,54 +248,6 @@ export const PEOPLE_ROWS: Record<string, Row> = {
   },
   'POST /api/organiser/registrations/remove': {
     payload: () => ({ registrationId: NONE, refund: 'policy', expectedBack: 0, reason: REASON }),
-    ...NOT_FOUND,
-  },
-  // An organiser of some leagues finds the people of these.
-  'POST /api/organiser/people/search': {
-    payload: () => ({ search: '' }),
-    answers: ADMINS,
-    helpers: { coordinator: ANY_LEAGUE },
-  },
-  'GET /api/organiser/people': {
-    url: ({ playerId }) => `/api/organiser/people?playerId=${playerId}`,
-    answers: ADMINS,
-    helpers: { coordinator: THEIR_LEAGUE },
-  },
-  // The numbers are those of no one.
-  'GET /api/organiser/people/merge': {
-    url: () => `/api/organiser/people/merge?keptId=${NONE}&otherId=${NONE}`,
-    answers: ADMINS_FIND_NONE,
-    helpers: {},
-  },
-  'POST /api/organiser/people/merge': {
-    payload: () => ({ keptId: NONE, otherId: NONE, reason: REASON }),
-    answers: ADMINS_FIND_NONE,
-    helpers: {},
-  },
-  'POST /api/organiser/people/view': {
-    payload: ({ playerId }) => ({ playerId, reason: REASON }),
-    answers: ADMINS,
-    helpers: { coordinator: ALL_LEAGUES },
-  },
-  // A look of no one’s is over.
-  'GET /api/organiser/people/view': {
-    url: () => '/api/organiser/people/view?viewId=00000000-0000-4000-8000-000000000000',
-    answers: [401, 403, 403, 403, 403],
-    helpers: {},
-  },
-  'POST /api/organiser/people/view/end': {
-    payload: () => ({ viewId: '00000000-0000-4000-8000-000000000000' }),
-    answers: ADMINS,
-    helpers: { coordinator: ALL_LEAGUES },
-  },
-  'POST /api/organiser/people/notes': {
-    payload: ({ playerId }) => ({ playerId, text: 'Brings the balls.' }),
-    answers: ADMINS,
-    helpers: { coordinator: THEIR_LEAGUE },
-  },
-  // Only who wrote a note can take it away.
-  'POST /api/organiser/people/notes/remove': {
-    payload: () => ({ noteId: NONE }),
     ...NOT_FOUND,
   },
   'GET /api/organiser/registrations': {

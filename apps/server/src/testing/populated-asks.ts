@@ -61,3 +61,17 @@ export async function insertGuest(db: Database, sealer: Sealer, playerId: number
     select d.night_id, d.id, ${key}, f.id, f.team_one_id, 'Zxqcanary G.', ${sealed}, '1', 'hash', now(),
       now(), ${playerId} from night_devices d, fixtures f limit 1`.execute(db)
 }
+
+/** What an organiser has written about a populated player: why they looked at their leagues, a note and a tag. */
+export async function insertWords(db: Database, playerId: number): Promise<void> {
+  await sql`
+    insert into player_views (player_id, viewer_id, reason, ends_at)
+    values (${playerId}, ${playerId}, 'some reason', now())`.execute(db)
+  await sql`
+    insert into person_notes (player_id, author_id, text)
+    values (${playerId}, ${playerId}, 'a note')`.execute(db)
+  await sql`
+    with tag as (insert into tags (name) values ('a tag') returning id)
+    insert into person_tags (tag_id, player_id, author_id)
+    select id, ${playerId}, ${playerId} from tag`.execute(db)
+}

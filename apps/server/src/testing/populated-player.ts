@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { completeProfile, givenLeague } from './builders.ts'
-import { insertCalls, insertGuest, insertSpots } from './populated-asks.ts'
+import { insertCalls, insertGuest, insertSpots, insertWords } from './populated-asks.ts'
 import { bearer, type TestApp } from './test-app.ts'
 
 export const POPULATED_EMAIL = 'zxqcanary@hive.example'
@@ -91,12 +91,7 @@ async function insertDetails(db: Database, sealer: Sealer, playerId: number): Pr
   await sql`
     insert into health_readings (player_id, reader_id, reason)
     values (${playerId}, ${playerId}, 'some reason')`.execute(db)
-  await sql`
-    insert into player_views (player_id, viewer_id, reason, ends_at)
-    values (${playerId}, ${playerId}, 'some reason', now())`.execute(db)
-  await sql`
-    insert into person_notes (player_id, author_id, text)
-    values (${playerId}, ${playerId}, 'a note')`.execute(db)
+  await insertWords(db, playerId)
   await sql`
     insert into interests (email, mailed_at, marketing_state, confirmed_at, nights)
     values (${POPULATED_EMAIL}, now(), 'active', now(), '{Tuesday}')`.execute(db)

@@ -22,6 +22,7 @@ const foundPerson = z.object({
   email: z.string(),
   /** How many leagues they are in that are not over. */
   leagues: z.int(),
+  tags: z.array(z.string()),
   createdAt: at,
   lastSeenAt: at,
 })
@@ -52,6 +53,8 @@ export const findPeople = endpoint({
     /** Those who have signed up for this league, or waited for a place in it, at any time. */
     leagueId: id.nullable().default(null),
     seen: z.enum(SEEN).nullable().default(null),
+    /** Those who have this tag. */
+    tagId: id.nullable().default(null),
     sortedBy: z.enum(PEOPLE_ORDERS).default('name'),
     isDescending: z.boolean().default(false),
     /** From 1. */
@@ -240,6 +243,7 @@ export const getPerson = endpoint({
     /** Null for organisers who do not see roles. */
     roles: z.array(z.object({ role: z.enum(ROLES), league: z.string().nullable() })).nullable(),
     steps: z.array(step),
+    tags: z.array(z.object({ tagId: z.int(), name: z.string() })),
     notes: z.array(note),
   }),
 })

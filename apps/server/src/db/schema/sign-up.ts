@@ -19,6 +19,18 @@ export type SignUpSchema = {
     text: string
     at: Generated<Date>
   }
+  /** Words by which organisers find people again. */
+  tags: {
+    id: GeneratedAlways<number>
+    name: string
+  }
+  personTags: {
+    id: GeneratedAlways<number>
+    tagId: number
+    playerId: number
+    authorId: number
+    at: Generated<Date>
+  }
   leagueMoves: {
     id: GeneratedAlways<number>
     leagueId: number

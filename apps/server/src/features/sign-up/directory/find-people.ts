@@ -43,7 +43,8 @@ async function readPage(db: Database, choices: Choices, typed: string, part: Par
     if (count > 0) return { rows: await listFound(db, { ...ofEmail, ...part }), count }
   }
   const ofParts = { ...sought, words: plainWords(typed) }
-  const isWholeView = typed === '' && choices.leagueId === null && choices.seen === null
+  const { leagueId, seen, tagId = null } = choices
+  const isWholeView = typed === '' && [leagueId, seen, tagId].every((choice) => choice === null)
   const [rows, count] = await Promise.all([
     listFound(db, { ...ofParts, ...part }),
     isWholeView ? null : countFound(db, ofParts),

@@ -24,6 +24,7 @@ export type Search = AsOf & {
   view: View
   leagueId: number | null
   seen: Seen | null
+  tagId?: number | null
 }
 
 type Page = { sortedBy: Order; isDescending: boolean; offset: number; limit: number }
@@ -43,6 +44,8 @@ export function listFound(db: Database, search: Search & Page) {
   const direction = isDescending ? 'desc' : 'asc'
   const leagues = sql<number>`(select count(*)::int
     from ${openMemberships(today)} and m.player_id = w.id)`
+  const tags = sql<string[]>`array(select distinct g.name from person_tags t
+    join tags g on g.id = t.tag_id where t.player_id = w.id order by g.name)`
   // Leagues are counted for the rows of the page alone, not for those before it.
   const page = found(db, search)
     .select(['w.id', 'w.name', 'w.foundName', 'w.email', 'w.createdAt', 'w.lastSeenAt'])
@@ -53,13 +56,13 @@ export function listFound(db: Database, search: Search & Page) {
   return db
     .selectFrom(page.as('w'))
     .select(['w.id as playerId', 'w.name', 'w.email', 'w.createdAt', 'w.lastSeenAt'])
-    .select(leagues.as('leagues'))
+    .select([leagues.as('leagues'), tags.as('tags')])
     .orderBy(ORDERS[sortedBy], direction)
     .orderBy('w.id', direction)
     .execute()
 }
 
-type Chosen = Pick<Search, 'scope' | 'view' | 'leagueId' | 'seen' | 'now' | 'today'>
+type Chosen = Omit<Search, 'words' | 'email'>
 
 /** Those of a view by their numbers, at most so many; or of these people those whom an organiser looks after. */
 export async function listChosen(
@@ -115,7 +118,7 @@ function some(people: People) {
 type People = ReturnType<typeof visible>
 
 function found(db: Database, search: Search) {
-  const { words, email, view, leagueId, seen, scope, today, now } = search
+  const { words, email, view, leagueId, seen, tagId = null, scope, today, now } = search
   let query = visible(db, scope).where(isInView(view, today))
   if (email !== null) query = query.where(sql<string>`lower(w.email)`, '=', email)
   // An organiser of some leagues learns nothing of others by their numbers.
@@ -124,6 +127,7 @@ function found(db: Database, search: Search) {
     query = query.where(hasComeTo(canSee ? [leagueId] : []))
   }
   if (seen !== null) query = query.where(wasSeen(seen, now))
+  if (tagId !== null) query = query.where(hasTag(tagId))
   for (const word of words) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     query = query.where(
@@ -139,7 +143,7 @@ function visible(db: Database, scope: Scope) {
 }
 
 /** Whether a player has signed up for one of these leagues, or waited for a place, at any time. */
-function hasComeTo(scope: Scope): RawBuilder<boolean> {
+export function hasComeTo(scope: Scope): RawBuilder<boolean> {
   if (scope === 'all') return sql`true`
   const leagues = sql`${[...scope]}::int[]`
   return sql`w.id in (
@@ -166,6 +170,10 @@ function wasSeen(seen: Seen, now: Date): RawBuilder<boolean> {
   if (seen === 'month') return sql`w.last_seen_at >= ${month}`
   if (seen === 'earlier') return sql`w.last_seen_at < ${month}`
   return sql`w.last_seen_at < ${now}::timestamptz - interval '6 months'`
+}
+
+function hasTag(tagId: number): RawBuilder<boolean> {
+  return sql`exists (select from person_tags t where t.tag_id = ${tagId} and t.player_id = w.id)`
 }
 
 /** The leagues that a player has signed up for, or waited for a place in, at any time. */

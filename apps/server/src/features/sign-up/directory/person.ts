@@ -10,6 +10,7 @@ import { signatureOf } from '#features/sign-up/sign-up/service.ts'
 import { admitToPerson } from './admit.ts'
 import { notesAbout } from './notes.ts'
 import { moneyOf } from './person-money.ts'
+import { listTagsOf } from './tag-queries.ts'
 import {
   findPerson,
   listMailsOf,
@@ -34,12 +35,13 @@ export async function personOf(
   if (!found) throw new Refusal('player_not_found', 'There is no such person.')
   const own = <Row extends { leagueId: number }>(rows: readonly Row[]) =>
     rows.filter(({ leagueId }) => mayDo(permissions, 'people', leagueId))
-  const [signUps, waiting, steps, mails, notes] = await Promise.all([
+  const [signUps, waiting, steps, mails, notes, tags] = await Promise.all([
     listSignUpsOf(db, playerId),
     listWaitingOf(db, playerId),
     listStepsOf(db, playerId),
     listMailsOf(db, playerId),
     notesAbout(db, playerId),
+    listTagsOf(db, playerId),
   ])
   return {
     ...accountOf(found),
@@ -49,6 +51,7 @@ export async function personOf(
     mails: own(mails).map(({ kind, league, at }) => ({ kind, league, at: at.toISOString() })),
     roles: mayDo(permissions, 'roles', 'all') ? await listRolesOf(db, playerId) : null,
     steps: own(steps).map(stepOf),
+    tags: tags.map(({ tagId, name }) => ({ tagId, name })),
     notes: notes.map(({ authorId, ...note }) => ({
       ...note,
       isOwn: authorId === caller.playerId,

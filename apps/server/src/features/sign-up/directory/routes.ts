@@ -1,11 +1,13 @@
 import * as merging from '@hive/contract/sign-up/merge-accounts'
 import * as contract from '@hive/contract/sign-up/person'
+import * as tagging from '@hive/contract/sign-up/person-tags'
 import * as view from '@hive/contract/sign-up/player-view'
 import { act, route, type Routes } from '#http/route.ts'
 import { findPeople } from './find-people.ts'
 import { addNote, removeNote } from './notes.ts'
 import { mergeAccounts, mergePreviewOf } from './merge.ts'
 import { personOf } from './person.ts'
+import { tagPeople, tagsFor, untagPeople } from './tags.ts'
 import { endView, startView, viewOf } from './view.ts'
 
 /** People as organisers find them. */
@@ -23,6 +25,9 @@ export const directory: Routes = async (app, { context }) => {
   route(app, context, view.endPlayerView, ({ caller, body }) =>
     endView(context, caller, body.viewId),
   )
+  act(app, context, tagging.getTags, tagsFor)
+  act(app, context, tagging.tagPeople, tagPeople)
+  act(app, context, tagging.untagPeople, untagPeople)
   act(app, context, contract.addNote, addNote)
   route(app, context, contract.removeNote, ({ caller, body }) =>
     removeNote(context, caller, body.noteId),

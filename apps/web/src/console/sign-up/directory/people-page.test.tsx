@@ -1,8 +1,9 @@
 import { type FoundPerson, PEOPLE_ON_A_PAGE } from '@hive/contract/sign-up/person'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { PeoplePage } from './people-page.tsx'
 
 const AOIFE: FoundPerson = {
@@ -10,10 +11,13 @@ const AOIFE: FoundPerson = {
   name: 'Aoife Byrne',
   email: 'aoife@hive.example',
   leagues: 1,
+  tags: [],
   createdAt: '2026-10-01T12:00:00.000Z',
   lastSeenAt: '2026-11-20T12:00:00.000Z',
 }
 const BREN: FoundPerson = { ...AOIFE, playerId: 2, name: '', email: 'bren@hive.example' }
+
+const REFEREES = { tagId: 3, name: 'Referee', people: 2 }
 
 type Search = {
   search: string
@@ -21,6 +25,7 @@ type Search = {
   sortedBy?: string
   isDescending?: boolean
   leagueId?: number | null
+  tagId?: number | null
   page?: number
   size?: number
 }
@@ -31,6 +36,7 @@ function open(
   path = '/organiser/people',
   locationState?: unknown,
 ) {
+  const tagged: unknown[] = []
   const view = renderApp(
     <ConsoleStore>
       <PeoplePage />
@@ -40,6 +46,11 @@ function open(
       locationState,
       answers: {
         '/api/organiser/leagues': () => ({ leagues: [] }),
+        '/api/organiser/people/tags': () => ({ tags: [REFEREES] }),
+        '/api/organiser/people/tag': (call) => {
+          tagged.push((call as { body: unknown }).body)
+          return { tagId: 3, people: 1 }
+        },
         '/api/organiser/people/search': (call) => {
           const { people, count = people.length, all = 120 } = find((call as { body: Search }).body)
           return { people, count, views: { all, playing: 3, waiting: 1, resting: 117 } }
@@ -47,7 +58,7 @@ function open(
       },
     },
   )
-  return { ...view, address: () => view.router.state.location }
+  return { ...view, tagged, address: () => view.router.state.location }
 }
 
 test('people are searched by name, and what is typed goes into no address', async () => {
@@ -122,9 +133,9 @@ test('the export has exactly the people that were found, on all pages', async ()
   await user.click(await screen.findByRole('button', { name: 'Export 2 people' }))
   await expect.poll(() => files).toHaveLength(1)
   expect((await files[0]?.text())?.split('\r\n')).toEqual([
-    'Name,E-mail,Joined,Last seen,Leagues',
-    'Aoife Byrne,aoife@hive.example,2026-10-01,2026-11-20,1',
-    "'=1+1,bren@hive.example,2026-10-01,2026-11-20,1",
+    'Name,E-mail,Joined,Last seen,Leagues,Tags',
+    'Aoife Byrne,aoife@hive.example,2026-10-01,2026-11-20,1,',
+    "'=1+1,bren@hive.example,2026-10-01,2026-11-20,1,",
   ])
 })
 
@@ -164,4 +175,23 @@ test('more people than are counted are exported until a part is not full', async
   await user.click(await screen.findByText('Export all people'))
   await expect.poll(() => kept.mock.calls).toHaveLength(1)
   expect(pages).toEqual([1, 2])
+})
+
+test('people who are chosen are tagged, and a tag finds those who have it', async () => {
+  withDialogs()
+  const { user, tagged, address } = open(({ tagId }) => ({
+    people: tagId === 3 ? [{ ...AOIFE, tags: ['Referee'] }] : [AOIFE, BREN],
+  }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Aoife Byrne' }))
+  await user.click(screen.getByRole('button', { name: 'Tag 1 person' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Tag 1 person' }))
+  expect(await dialog.findByText('Please write a tag.')).toBeDefined()
+  await user.type(dialog.getByLabelText('Tag'), 'Referee')
+  await user.click(dialog.getByRole('button', { name: 'Tag 1 person' }))
+  expect(await screen.findByText('Tagged 1 person: Referee.')).toBeDefined()
+  expect(tagged).toEqual([{ playerIds: [1], name: 'Referee' }])
+  await user.selectOptions(screen.getByLabelText('Tag'), 'Referee')
+  await expect.poll(() => screen.queryByRole('link', { name: 'bren@hive.example' })).toBeNull()
+  expect(address().search).toBe('?tag=3')
 })

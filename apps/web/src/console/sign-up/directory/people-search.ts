@@ -14,6 +14,7 @@ export function peopleSearch({
     view: oneOf(PEOPLE_VIEWS, view),
     leagueId: Number(filters['league']?.[0]) || null,
     seen: oneOf(SEEN, filters['seen']?.[0]) ?? null,
+    tagId: Number(filters['tag']?.[0]) || null,
     sortedBy: oneOf(PEOPLE_ORDERS, sortedBy),
     isDescending: state.isDescending,
     page: state.page,

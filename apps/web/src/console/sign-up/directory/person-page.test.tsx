@@ -80,6 +80,7 @@ const AOIFE: Person = {
       at: AT,
     },
   ],
+  tags: [{ tagId: 3, name: 'Referee' }],
   notes: [],
 }
 

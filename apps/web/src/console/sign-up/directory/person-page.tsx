@@ -14,6 +14,7 @@ import { PersonMoney } from './person-money.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import { PersonSignUps } from './person-sign-ups.tsx'
 import { PersonSteps } from './person-steps.tsx'
+import { PersonTags } from './person-tags.tsx'
 import { useMerging } from './use-merging.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { SeeAsPlayer } from './view/see-as-player.tsx'
@@ -49,6 +50,7 @@ function Found({ person }: { person: Person }) {
         </>
       }
     >
+      <PersonTags person={person} />
       <PersonNotes person={person} />
       <HealthAnswers playerId={playerId} />
       <SeeAsPlayer playerId={playerId} />

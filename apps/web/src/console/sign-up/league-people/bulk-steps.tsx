@@ -9,6 +9,7 @@ import { useMayDo } from '#console/kit/use-may-do.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/fields.tsx'
+import { tagChosen } from '../tags/tag-chosen.tsx'
 import { writeToChosen } from '../messages/write-to-people.tsx'
 import { isAlone } from './change-place.tsx'
 import { MarkPaid } from './mark-paid.tsx'
@@ -39,6 +40,7 @@ function BulkSteps({ leagueId, chosen, teams }: Props) {
         has={({ playerId }) => chosen.some((person) => person.playerId === playerId)}
       />
       <MarkPaid leagueId={leagueId} chosen={chosen} />
+      {tagChosen(chosen)}
       {movable.length > 0 && teams.length > 0 && (
         <DialogButton
           renderDialog={(close) => <MoveChosen people={movable} teams={teams} close={close} />}

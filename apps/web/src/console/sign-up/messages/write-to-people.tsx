@@ -62,10 +62,10 @@ type FoundProps = {
 /** Writes to everyone whom the view, the filters and the search have found. */
 export function WriteToFound({ search, readAll, count }: FoundProps) {
   const write = useWriteTo()
-  const { view = 'all', leagueId = null, seen = null } = search
-  // Whom a search has found is kept as people: what was typed may be a name.
+  const { view = 'all', leagueId = null, seen = null, tagId = null } = search
+  // Whom a search or a tag has found is kept as people: what was typed may be a name, and tags come and go.
   const run = async () =>
-    search.search === ''
+    search.search === '' && tagId === null
       ? write({ audience: { to: 'filter', view, leagueId, seen }, playerIds: [] })
       : write(peopleOf(await readAll()))
   if (count === 0 || count > MOST_PEOPLE) return null

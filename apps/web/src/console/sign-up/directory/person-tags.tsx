@@ -1,0 +1,32 @@
+import type { Person } from '@hive/contract/sign-up/person'
+import { untagPeople } from '@hive/contract/sign-up/person-tags'
+import { useChange } from '#console/api/use-calls.ts'
+import { StepButton } from '#ui/step-button.tsx'
+import { tagChosen } from '../tags/tag-chosen.tsx'
+import { PersonSection } from './person-section.tsx'
+
+/** The tags of a person, each of which can be taken off, and one more. */
+export function PersonTags({ person: { playerId, tags } }: { person: Person }) {
+  const untag = useChange(untagPeople, 'people', 'actions')
+  return (
+    <PersonSection title="Tags">
+      <div className="flex flex-wrap items-center gap-3 p-4">
+        {tags.map(({ tagId, name }) => (
+          <StepButton
+            key={tagId}
+            variant="quiet"
+            run={() => untag({ playerIds: [playerId], tagId })}
+            done="Tag taken off."
+            aria-label={`Take off tag: ${name}`}
+          >
+            <span className="wrap-anywhere" translate="no">
+              {name}
+            </span>
+            <span aria-hidden="true"> ×</span>
+          </StepButton>
+        ))}
+        {tagChosen([{ playerId }])}
+      </div>
+    </PersonSection>
+  )
+}
