@@ -105,6 +105,11 @@ function open(person: Person = AOIFE, who = organiserOf()) {
           current = { ...current, notes: [note] }
           return { noteId: 9 }
         },
+        '/api/organiser/people/untag': (call) => {
+          sent.push((call as { body: unknown }).body)
+          current = { ...current, tags: [] }
+          return { done: true }
+        },
         '/api/organiser/people/notes/remove': (call) => {
           sent.push((call as { body: unknown }).body)
           current = { ...current, notes: [] }
@@ -199,6 +204,13 @@ test('a note is written, and taken away by its author', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete note: Prefers early games.' }))
   await expect.poll(() => screen.queryByText('Prefers early games.')).toBeNull()
   expect(sent).toEqual([{ playerId: 1, text: 'Prefers early games.' }, { noteId: 9 }])
+})
+
+test('a tag is taken off', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('button', { name: 'Take off tag: Referee' }))
+  await expect.poll(() => screen.queryByText('Referee')).toBeNull()
+  expect(sent).toEqual([{ playerIds: [1], tagId: 3 }])
 })
 
 test('health answers open once the organiser has said why', async () => {

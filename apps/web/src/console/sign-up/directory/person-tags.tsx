@@ -1,8 +1,9 @@
 import type { Person } from '@hive/contract/sign-up/person'
 import { untagPeople } from '@hive/contract/sign-up/person-tags'
 import { useChange } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { tagChosen } from '../tags/tag-chosen.tsx'
+import { TagDialog } from '../tags/tag-chosen.tsx'
 import { PersonSection } from './person-section.tsx'
 
 /** The tags of a person, each of which can be taken off, and one more. */
@@ -14,7 +15,7 @@ export function PersonTags({ person: { playerId, tags } }: { person: Person }) {
         {tags.map(({ tagId, name }) => (
           <StepButton
             key={tagId}
-            variant="quiet"
+            variant="ghost"
             run={() => untag({ playerIds: [playerId], tagId })}
             done="Tag taken off."
             aria-label={`Take off tag: ${name}`}
@@ -25,7 +26,14 @@ export function PersonTags({ person: { playerId, tags } }: { person: Person }) {
             <span aria-hidden="true"> ×</span>
           </StepButton>
         ))}
-        {tagChosen([{ playerId }])}
+        <DialogButton
+          variant="quiet"
+          renderDialog={(close) => (
+            <TagDialog playerIds={[playerId]} people="1 person" close={close} />
+          )}
+        >
+          Add a tag
+        </DialogButton>
       </div>
     </PersonSection>
   )

@@ -34,7 +34,8 @@ function TagChosen({ chosen }: { chosen: Chosen }) {
 
 type DialogProps = { playerIds: number[]; people: string; close: () => void }
 
-function TagDialog({ playerIds, people, close }: DialogProps) {
+/** The form that gives these people a tag. */
+export function TagDialog({ playerIds, people, close }: DialogProps) {
   const tags = useTags()
   const tag = useChange(tagPeople, 'people', 'actions')
   const form = useSchemaForm(tagForm, { name: '' }, { kept: 'tag' })
