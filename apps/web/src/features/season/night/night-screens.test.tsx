@@ -197,6 +197,8 @@ test('a forfeit is one of the endings of a game, and a friendly needs no score',
   const [friendly] = within(aces).getAllByRole('button', { name: 'Friendly' })
   if (!friendly) throw new Error('There is a way to play a friendly.')
   await opened.user.click(friendly)
+  expect(opened.phone.said).toEqual([])
+  await taps(opened, 'Yes, it’s a friendly')
   expect(opened.phone.said).toMatchObject([{ kind: 'note', subject: 'note:2' }])
   expect(screen.getAllByRole('article')).toHaveLength(1)
   const [both] = screen.getAllByRole('button', { name: 'Both forfeit' })

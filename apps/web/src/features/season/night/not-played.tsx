@@ -66,9 +66,12 @@ function Friendly({ game, doing, why }: Props & { why: string }) {
   const subject = subjectText({ of: 'note', fixtureId: game.fixtureId })
   const said: Said = { kind: 'note', value: friendlyNote(`${why}.`), subject }
   return (
-    <button type="button" className="btn btn-ghost" onClick={() => void doing.say(said)}>
-      Friendly
-    </button>
+    <Sure
+      label="Friendly"
+      question="It needs no score then, and an organiser reads why. Is it a friendly?"
+      yes="Yes, it’s a friendly"
+      run={() => void doing.say(said)}
+    />
   )
 }
 
