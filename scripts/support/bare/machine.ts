@@ -33,7 +33,7 @@ export async function startMachine(
   suite: string,
   { folder, proxy }: { folder: string; proxy: number },
 ): Promise<BareMachine> {
-  await succeed('cp', ['--archive', '--reflink=auto', await bareDebian(suite), folder])
+  await succeed('cp', ['--archive', '--reflink=auto', debianOf(suite), folder])
   await writeFile(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n')
   const out = `Acquire::http::Proxy "http://127.0.0.1:${proxy}";\n`
   await writeFile(join(folder, 'etc/apt/apt.conf.d/90-outlet'), out)
@@ -68,16 +68,19 @@ const HOW = [
   ...(existsSync('/run/systemd/system') ? [] : ['--keep-unit']),
 ]
 
-/** Made once, and copied for each machine. */
-async function bareDebian(suite: string): Promise<string> {
-  const folder = join(CACHE, `debian-${suite}`)
-  if (existsSync(folder)) return folder
+/** Makes a Debian once, from which each machine is copied: where there is a network, which a machine has none of. */
+export async function makeDebian(suite: string): Promise<void> {
+  const folder = debianOf(suite)
+  if (existsSync(folder)) return
   const passing = `${folder}.new`
   await rm(passing, { recursive: true, force: true })
   await mkdir(CACHE, { recursive: true })
   await succeed('debootstrap', [...BARE, suite, passing, MIRROR])
   await rename(passing, folder)
-  return folder
+}
+
+function debianOf(suite: string): string {
+  return join(CACHE, `debian-${suite}`)
 }
 
 /** The first process of the machine, which systemd-nspawn starts behind one of its own. */

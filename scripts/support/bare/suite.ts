@@ -9,7 +9,7 @@ import { makeArchives } from '../release-archives.ts'
 import { OURS, succeed } from '../release.ts'
 import { runCommand } from '../run-command.ts'
 import type { Score } from '../score.ts'
-import { SUITES } from './machine.ts'
+import { makeDebian, SUITES } from './machine.ts'
 import { packNext } from './next-release.ts'
 import { openOutlet } from './outlet.ts'
 import { linesOf, WALKED_BLOCKS } from './runbook.ts'
@@ -41,6 +41,7 @@ export async function bareSuite(suites: readonly string[] = SUITES): Promise<Sco
   const close = await openOutlet(socket)
   const failed: string[] = []
   try {
+    for (const suite of suites) await makeDebian(suite)
     await makeBoth(folder)
     // One after the other, since each is timed.
     for (const suite of suites) {
