@@ -26,8 +26,8 @@ const WHO = 'aoife@hive.example'
 const ON_A_SMALL_DISK_MB = 160
 
 /** A server whose database is a cluster of its own, which the test may break. */
-async function appOn(connection: Parameters<typeof testContext>[0]) {
-  const { context, stop } = await testContext(connection)
+async function appOn(...given: Parameters<typeof testContext>) {
+  const { context, stop } = await testContext(...given)
   const app = await createApp(context)
   onTestFinished(async () => {
     await app.close()
@@ -122,7 +122,12 @@ test.runIf(asRoot)(
     await mkdir(dataDir)
     const postgres = await started(dataDir)
     await migrateToLatest(postgres.connection)
-    const { app, context, read, write } = await appOn(postgres.connection)
+    const reasons: string[] = []
+    const log = pino(
+      { level: 'error' },
+      { write: (line) => void reasons.push(JSON.parse(line).msg) },
+    )
+    const { app, context, read, write } = await appOn(postgres.connection, { log })
     const filler = join(folder, 'filler')
     const { bavail, bsize } = await statfs(folder)
     // The server may take the last of the room in between.
@@ -137,6 +142,8 @@ test.runIf(asRoot)(
     from generate_series(1, 20000) n`.execute(context.db)
     await expect(grow()).rejects.toThrow('No space left on device')
     for (let tries = 0; tries < 20; tries += 1) expectKind(await write())
+    // However many were refused.
+    expect(reasons).toEqual([...new Set(reasons)])
     expect((await app.inject('/health/live')).statusCode).toBe(200)
     await rm(filler)
     await expect.poll(async () => (await read()).statusCode).toBe(200)

@@ -45,3 +45,31 @@ test.each([400, 401, 403, 404, 409, 429])(
     expect(lines.join('\n')).toContain('request failed')
   },
 )
+
+test('what refuses every request is said once, with its reason, and a fault of our own each time', async () => {
+  const lines: { msg: string; reqId: string; err: { code?: string } }[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line))
+  const app = Fastify({ logger: { level: 'error', stream: { write } } })
+  installProblems(app)
+  const failing = (path: string, error: Error) =>
+    app.register(async (part) => {
+      part.post(path, () => Promise.reject(error))
+    })
+  await failing('/full', Object.assign(new Error('could not extend file'), { code: '53100' }))
+  await failing('/also-full', Object.assign(new Error('could not extend file'), { code: '53100' }))
+  await failing('/locked', Object.assign(new Error('lock timeout'), { code: '55P03' }))
+  await failing('/ours', new Error('a slip'))
+  for (const url of ['/full', '/also-full', '/locked', '/ours', '/full', '/ours', '/locked']) {
+    const { statusCode, headers } = await app.inject({ method: 'POST', url })
+    expect([statusCode, headers['retry-after']]).toEqual(
+      url === '/ours' ? [500, undefined] : [503, '5'],
+    )
+  }
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'request failed: the disk of the database is full',
+    'request failed: a lock was not given in time',
+    'request failed',
+    'request failed',
+  ])
+  expect(lines[0]).toMatchObject({ reqId: 'req-1', err: { code: '53100' } })
+})

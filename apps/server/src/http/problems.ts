@@ -2,6 +2,7 @@ import type { Problem } from '@hive/contract/problem'
 import { type FieldNotes, Refusal, type RefusalCode } from '@hive/domain/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { type NoteFault, noteFaults } from './outages.ts'
 import { REQUEST_ID } from './request-ids.ts'
 import { Overload } from './overload.ts'
 import { methodsAt } from './served-routes.ts'
@@ -101,6 +102,7 @@ export function fieldNotes(error: z.ZodError): FieldNotes {
 
 /** Answers every error in one shape. An unexpected one is logged, and answered without detail. */
 export function installProblems(app: FastifyInstance): void {
+  app.decorate('noteFault', noteFaults(app))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const methods = methodsAt(app, path)
@@ -182,11 +184,11 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
     request.log.warn({ err: error }, 'the database refused money')
     return { statusCode: 409, code: 'refund_too_large', message: TOO_MUCH }
   }
-  request.log.error({ err: error }, 'request failed')
+  const isOutage = request.server.noteFault(error, request)
   if (isOutOfRange(error)) {
     return { statusCode: 400, code: 'bad_request', message: 'Please check what you have entered.' }
   }
-  return isOutage(error)
+  return isOutage
     ? BUSY
     : {
         statusCode: 500,
@@ -230,15 +232,10 @@ function statusOfRequest(error: FastifyError | Error): number {
   return isFastifys ? (error.statusCode ?? 500) : 500
 }
 
-/**
- * Whether the payment provider did not answer, or the database is down, timed out on a lock, gave up a deadlock or
- * committed without its standby.
- */
-function isOutage(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /^(08|40P01|40001|40003|53|57P|55P03|57014|25006|ECONN|EPROVIDER|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/.test(
-      code,
-    ) || /timeout|terminated|not queryable|has been discarded/i.test(error.message)
-  )
+declare module 'fastify' {
+  // Only an interface can extend an interface that another module declares.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface FastifyInstance {
+    noteFault: NoteFault
+  }
 }

@@ -7,22 +7,22 @@ type Clock = () => number
 
 /**
  * Logs what goes wrong again and again: the first time at once, then at intervals that double up to ten minutes, with
- * how often it came since. After an interval without it, it counts as new.
+ * how often it came since. After an interval without it, it counts as new. The log of a request or a job may say it.
  */
 export function rarely(
-  log: Logger,
+  log: Pick<Logger, 'error'>,
   problem: string,
   now: Clock = () => performance.now(),
-): (error: unknown) => void {
+): (error: unknown, by?: Pick<Logger, 'error'>) => void {
   let [times, saidAt, everyMs] = [0, -Infinity, SHORTEST_MS]
   let cameAt = -Infinity
-  return (error) => {
+  return (error, by = log) => {
     const at = now()
     if (at - cameAt > everyMs) everyMs = SHORTEST_MS
     cameAt = at
     times += 1
     if (at - saidAt < everyMs) return
-    log.error({ err: asError(error), ...(times > 1 ? { times } : {}) }, problem)
+    by.error({ err: asError(error), ...(times > 1 ? { times } : {}) }, problem)
     if (times > 1) everyMs = Math.min(everyMs * 2, LONGEST_MS)
     times = 0
     saidAt = at
