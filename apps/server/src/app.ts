@@ -51,7 +51,7 @@ export async function createApp(
   }: AppDependencies = {},
 ): Promise<FastifyInstance> {
   const { config, metrics } = context
-  const app = createFrame(context)
+  const app = createFrame(context, isDraining)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -77,6 +77,7 @@ export async function createApp(
 /** A server without routes, which answers errors in the one shape and sends the standing headers. */
 export function createFrame(
   context: Pick<Context, 'config' | 'log' | 'metrics' | 'tracing'>,
+  isDraining = () => false,
 ): FastifyInstance {
   const { config, metrics } = context
   const log: FastifyBaseLogger = context.log
@@ -84,7 +85,14 @@ export function createFrame(
   const requestIdOf = requestIds(config.http.trustedProxies)
   const spans = requestSpans(context.tracing, config.http.trustedProxies)
   const preparedAnswers = createPreparedAnswers({ headers, log, requestIdOf, metrics, spans })
-  const app = fastifyOn(config.http, { headers, log, requestIdOf, spans, preparedAnswers })
+  const app = fastifyOn(config.http, {
+    headers,
+    log,
+    requestIdOf,
+    spans,
+    preparedAnswers,
+    isDraining,
+  })
   app.decorate('preparedAnswers', preparedAnswers)
   // JSON only: a form of another site cannot send it without a CORS preflight.
   app.removeContentTypeParser('text/plain')
@@ -100,11 +108,13 @@ type Ground = {
   readonly requestIdOf: ReturnType<typeof requestIds>
   readonly spans: RequestSpans | null
   readonly preparedAnswers: PreparedAnswers
+  readonly isDraining: () => boolean
 }
 
 function fastifyOn({ trustedProxies }: Context['config']['http'], ground: Ground) {
   return Fastify({
-    serverFactory: (fastify) => createHttpServer(fastify, ground.preparedAnswers),
+    serverFactory: (fastify) =>
+      createHttpServer(fastify, ground.preparedAnswers, ground.isDraining),
     loggerInstance: ground.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ground.requestIdOf,
@@ -113,6 +123,8 @@ function fastifyOn({ trustedProxies }: Context['config']['http'], ground: Ground
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     forceCloseConnections: 'idle',
+    // What still comes on a connection that a proxy keeps is answered, and the connection closed.
+    return503OnClosing: false,
     frameworkErrors: answerUnroutable(ground.headers),
     routerOptions: { ignoreTrailingSlash: true },
   })

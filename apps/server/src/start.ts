@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextLook, setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -33,6 +33,9 @@ type Dependencies = {
   readonly meanwhile?: Meanwhile
 }
 
+/** How long answers end their connections before no more are taken, so that a proxy has let go of those it keeps. */
+const LET_GO_MS = 500
+
 export type Hive = {
   log: Context['log']
   /** Still answers, for as long as the proxy in front may take to notice that this process is not ready any more. */
@@ -50,7 +53,9 @@ export async function start(config: Config, parts: Dependencies): Promise<Hive> 
   let isDraining = false
   const drain = async () => {
     isDraining = true
-    await pause(config.drainMs)
+    await pause(Math.max(config.drainMs, LET_GO_MS))
+    // What has come up to now is taken before no more is.
+    await nextLook()
   }
   const stop = async () => {
     for (const step of stops.toReversed()) {

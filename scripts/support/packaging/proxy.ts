@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { ROOT } from '../paths.ts'
 import { freePorts } from '../ports.ts'
@@ -16,6 +17,8 @@ export type ProxyReport = {
   readonly headers: IncomingHttpHeaders
   /** The first part of a stream, which came while the stream went on. */
   readonly firstPart: string
+  /** What came of a write that was sent while Hive restarted. */
+  readonly written: string
 }
 
 /** Runs Caddy in front of a small server that stands where Hive would, and asks it over HTTP/2. */
@@ -39,8 +42,9 @@ export async function tryProxy(): Promise<ProxyReport> {
     await untilItServes(caddy.stderr)
     const session = connect(`https://localhost:${ports + 1}`, { rejectUnauthorized: false })
     const report = await ask(session, hive.goOn)
+    const written = await writeAmidRestart(session, hive)
     session.close()
-    return report
+    return { ...report, written }
   } finally {
     caddy.kill()
     await once(caddy, 'exit')
@@ -64,7 +68,7 @@ function untilItServes(log: NodeJS.ReadableStream): Promise<void> {
   return promise
 }
 
-async function ask(session: ClientHttp2Session, goOn: () => void): Promise<ProxyReport> {
+async function ask(session: ClientHttp2Session, goOn: () => void) {
   const headers = session.request({ ':path': '/', 'x-forwarded-for': '203.0.113.9' })
   const seen = JSON.parse(await text(headers)) as IncomingHttpHeaders
   const stream = session.request({ ':path': '/stream' })
@@ -74,21 +78,40 @@ async function ask(session: ClientHttp2Session, goOn: () => void): Promise<Proxy
   return { headers: seen, firstPart: firstPart.toString() }
 }
 
-/** Answers with the headers that came; `/stream` ends only when `goOn` is called. */
+/** How long a restart takes: longer than it takes Caddy to see that nobody listens. */
+const RESTARTS_FOR_MS = 600
+
+async function writeAmidRestart(session: ClientHttp2Session, hive: Echo): Promise<string> {
+  hive.close()
+  const write = session.request({ ':path': '/', ':method': 'POST' })
+  const answer = text(write.end('a write'))
+  await pause(RESTARTS_FOR_MS)
+  await hive.open()
+  return answer
+}
+
+type Echo = Awaited<ReturnType<typeof startEcho>>
+
+/** Answers with the headers that came, or with the body; `/stream` ends only when `goOn` is called. */
 async function startEcho() {
   const ends: (() => void)[] = []
   const server = createServer((request, response) => {
     if (request.url === '/stream') {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
       ends.push(() => response.end('data: last\n\n'))
+    } else if (request.method === 'POST') {
+      request.pipe(response)
     } else {
-      request.resume().on('end', () => response.end(JSON.stringify(request.headers)))
+      response.end(JSON.stringify(request.headers))
     }
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const open = (at: number) => once(server.listen(at, '127.0.0.1'), 'listening')
+  await open(0)
+  const { port } = server.address() as AddressInfo
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     goOn: () => ends.forEach((end) => end()),
+    open: () => open(port),
     close: () => server.close().closeAllConnections(),
   }
 }

@@ -57,7 +57,10 @@ type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
 async function tryAll(folder: string, step: Step): Promise<void> {
   await installDebian(['caddy', 'shellcheck', 'postgresql', 'pgbackrest'])
   await step('the scripts of ops are sound shell', lintShell)
-  await step('Caddy speaks HTTP/2, streams, and gives the address of a visitor', expectProxy)
+  await step(
+    'Caddy speaks HTTP/2, streams, gives the address of a visitor, and has writes wait for a restart',
+    expectProxy,
+  )
   const release = join(folder, 'release')
   await step('an ordinary user makes the release of the image in a clean folder', () =>
     makeAsImage(join(folder, 'clean'), release),
@@ -86,11 +89,12 @@ async function lintShell(): Promise<void> {
 }
 
 async function expectProxy(): Promise<void> {
-  const { headers, firstPart } = await tryProxy()
+  const { headers, firstPart, written } = await tryProxy()
   assert.match(headers['x-forwarded-for']?.toString() ?? '', /^(127\.0\.0\.1|::1)$/)
   assert.equal(headers['x-forwarded-proto'], 'https')
   assert.equal(headers.host?.split(':')[0], 'localhost')
   assert.equal(firstPart, 'data: first\n\n')
+  assert.equal(written, 'a write')
 }
 
 /**

@@ -7,8 +7,15 @@ const MOST_CONNECTIONS = 8000
 /** A request must have arrived, and an answer must make progress, within this time. */
 const PATIENCE_MS = 10_000
 
-/** The server under Fastify: serves prepared answers from memory and passes all other requests to Fastify. */
-export function createHttpServer(fastify: RequestListener, prepared: PreparedAnswers): Server {
+/**
+ * The server under Fastify: serves prepared answers from memory and passes all other requests to Fastify. Before it stops,
+ * each answer ends its connection, so that a proxy keeps none on which it would send what nobody answers.
+ */
+export function createHttpServer(
+  fastify: RequestListener,
+  prepared: PreparedAnswers,
+  isDraining = () => false,
+): Server {
   const server = createServer({
     headersTimeout: 5000,
     requestTimeout: PATIENCE_MS,
@@ -17,6 +24,7 @@ export function createHttpServer(fastify: RequestListener, prepared: PreparedAns
   })
   server.on('request', (request, response: ServerResponse) => {
     response.on('timeout', cutIfUnread)
+    if (isDraining()) response.shouldKeepAlive = false
     // While the server closes, each answer must also close its connection, which Fastify sees to.
     if (!server.listening || !prepared.answer(request, response)) fastify(request, response)
   })
