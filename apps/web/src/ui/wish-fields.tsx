@@ -3,7 +3,7 @@ import { mostHardText } from '@hive/domain/season/schedule/hard-dates'
 import { mostNightsText, type Wish } from '@hive/domain/season/schedule/wishes'
 import { counted } from '@hive/domain/base/text/words'
 import { type Day, weekdayOf } from '@hive/domain/base/time/day'
-import { clockLabel } from '@hive/domain/base/time/labels'
+import { clockInText } from '@hive/domain/base/time/labels'
 import { useId, useState } from 'react'
 
 type Props = {
@@ -38,7 +38,7 @@ export function WishFields({ nights, mostNights, hard, wish, change }: Props) {
             checked={wish.notFirst}
             onChange={({ target }) => change({ ...wish, notFirst: target.checked })}
           />
-          Never the first start, at {clockLabel(hard.firstStart)}
+          Never the first start, at {clockInText(hard.firstStart)}
         </label>
       )}
       {mostNights > 0 && (

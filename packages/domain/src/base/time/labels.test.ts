@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockInText, clockLabel, cardDay, nightsLabel, timeRange } from './labels.ts'
+import { clockInText, clockLabel, cardDay, nightsLabel, rangeInText, timeRange } from './labels.ts'
 
 test('a day on a card reads as in the United States, as specified', () => {
   expect(cardDay('2027-01-12')).toBe('January 12, 2027')
@@ -23,4 +23,6 @@ test('a range says am or pm once when both are the same', () => {
 
 test('a line of text does not end within a time', () => {
   expect(clockInText('19:00')).toBe('7\u00A0pm')
+  expect(rangeInText('18:30', '21:30')).toBe('6:30\u00A0– 9:30\u00A0pm')
+  expect(rangeInText('11:00', '13:00')).toBe('11\u00A0am\u00A0– 1\u00A0pm')
 })

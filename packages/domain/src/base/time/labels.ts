@@ -17,9 +17,19 @@ export function clockLabel(time: ClockTime): string {
   return `${minutes === '00' ? hour : `${hour}:${minutes}`} ${Number(hours) < 12 ? 'am' : 'pm'}`
 }
 
-/** The same time within a sentence: a line does not end between its number and `pm`. */
+/** A text in which no line ends between the number of a time and `am` or `pm`, nor before the dash of a range. */
+function withWholeTimes(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=[ap]m\b)|(?<=\d|[ap]m) (?=– \d)/g, '\u00A0')
+}
+
+/** The same time within a sentence. */
 export function clockInText(time: ClockTime): string {
-  return clockLabel(time).replace(' ', '\u00A0')
+  return withWholeTimes(clockLabel(time))
+}
+
+/** A range within a sentence; a line may end after its dash. */
+export function rangeInText(start: ClockTime, end: ClockTime): string {
+  return withWholeTimes(timeRange(start, end))
 }
 
 /** `6:30 – 9:30 pm`, `11 am – 1 pm` */

@@ -1,6 +1,6 @@
 import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
 import { type CardPicture, cardPictures } from '@hive/domain/leagues/leagues/card-pictures'
-import { cardDay, nightsLabel, timeRange } from '@hive/domain/base/time/labels'
+import { cardDay, nightsLabel, rangeInText } from '@hive/domain/base/time/labels'
 import { monthOf } from '@hive/domain/base/time/day'
 import { counted } from '@hive/domain/base/text/words'
 import { perNight, priceText } from '@hive/domain/base/money/cents'
@@ -105,7 +105,7 @@ export function LeagueCard({ league, picture, isFirst = false }: CardProps) {
       <div className="grid content-start gap-1 px-4 sm:px-5">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="num text-lg">{nightsLabel(league.weekday)}</span>
-          <span className="muted">{timeRange(league.startTime, league.endTime)}</span>
+          <span className="muted">{rangeInText(league.startTime, league.endTime)}</span>
         </p>
         <p className="muted flex flex-wrap gap-x-3 text-sm">
           <Start league={league} />

@@ -98,7 +98,7 @@ test('games of tonight and tomorrow that need somebody are on top, with what the
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
   expect(part.textContent).toContain('Net Gains need one player')
-  expect(part.textContent).toContain('tomorrow, 7:30 pm, Leixlip hall')
+  expect(part.textContent).toContain('tomorrow, 7:30\u00A0pm, Leixlip hall')
   const link = (name: string) => within(part).getByRole('link', { name }).getAttribute('href')
   expect(link('Fill in for Net Gains')).toBe('/fill-in#secret')
   expect(link('I’d fill in too')).toBe('/account#news')

@@ -2,7 +2,7 @@ import type { UrgentSpot } from '@hive/contract/roster/calls'
 import { paths } from '@hive/domain/base/site/paths'
 import { inDaysText } from '@hive/domain/base/time/day-labels'
 import { daysUntil, irishTime } from '@hive/domain/base/time/irish'
-import { clockLabel } from '@hive/domain/base/time/labels'
+import { clockInText } from '@hive/domain/base/time/labels'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
@@ -35,7 +35,7 @@ function Spot({ spot }: { spot: UrgentSpot }) {
         </b>
         <span className="block">
           <span>
-            {inDaysText(daysUntil(start, now))}, {clockLabel(irishTime(start))},
+            {inDaysText(daysUntil(start, now))}, {clockInText(irishTime(start))},
           </span>{' '}
           <span translate="no">{venue}</span>
         </span>

@@ -96,7 +96,7 @@ test('where the league allows it, a captain rules a night and the first start ou
   expect(screen.getByRole('alert').textContent).toBe(
     'Please choose 1 night at most that you can’t play at all.',
   )
-  await user.click(screen.getByRole('checkbox', { name: 'Never the first start, at 6:30 pm' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Never the first start, at 6:30\u00A0pm' }))
   await user.click(screen.getByRole('button', { name: 'Save our wishes' }))
   expect(
     await screen.findByText('You’ve asked for: can’t play on 12 Jan 2027; never the first start.'),

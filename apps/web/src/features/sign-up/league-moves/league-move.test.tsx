@@ -67,7 +67,7 @@ test('a first night in another hall is there and then', async () => {
   const hall = { venue: 'Parish Hall', town: 'Lucan', startTime: '19:30', endTime: '21:00' }
   show({ ...ASKED, to: { ...ASKED.to, firstHall: hall } })
   expect((await screen.findByText('Parish Hall, Lucan')).parentElement?.textContent).toBe(
-    '20 January 2027, 7:30 – 9 pm, in Parish Hall, Lucan',
+    '20 January 2027, 7:30\u00A0– 9\u00A0pm, in Parish Hall, Lucan',
   )
 })
 

@@ -1,6 +1,6 @@
 import type { AskedToMove } from '@hive/contract/sign-up/league-moves'
 import { dayRange, longDay } from '@hive/domain/base/time/day-labels'
-import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
+import { nightsLabel, rangeInText } from '@hive/domain/base/time/labels'
 import { moveTermsText } from '@hive/domain/sign-up/league-moves/league-move'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
@@ -94,13 +94,13 @@ function OtherLeague({ to }: Pick<AskedToMove, 'to'>) {
   return (
     <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       <Fact name="Nights">
-        {nightsLabel(weekdayOf(startDate))}, {timeRange(startTime, endTime)}
+        {nightsLabel(weekdayOf(startDate))}, {rangeInText(startTime, endTime)}
       </Fact>
       <Fact name="Your first night">
         {longDay(firstNight)}
         {firstHall && (
           <>
-            , {timeRange(firstHall.startTime, firstHall.endTime)}, in{' '}
+            , {rangeInText(firstHall.startTime, firstHall.endTime)}, in{' '}
             <span translate="no">
               {firstHall.venue}, {firstHall.town}
             </span>

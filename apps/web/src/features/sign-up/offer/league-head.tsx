@@ -1,6 +1,6 @@
 import type { League } from '@hive/domain/season/season/league'
 import { pictureOf } from '@hive/domain/leagues/leagues/card-pictures'
-import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
+import { nightsLabel, rangeInText } from '@hive/domain/base/time/labels'
 import { mapAddress } from '@hive/domain/leagues/venues/map-link'
 import type { Venue } from '@hive/domain/leagues/venues/venue'
 import { Picture } from '#ui/picture.tsx'
@@ -32,7 +32,7 @@ export function LeagueHead({ league }: { league: League }) {
             <dt className="muted text-sm font-semibold">When</dt>
             <dd>
               <span className="num block text-lg">{nightsLabel(league.weekday)}</span>
-              <span className="muted">{timeRange(league.startTime, league.endTime)}</span>
+              <span className="muted">{rangeInText(league.startTime, league.endTime)}</span>
             </dd>
           </div>
           <div>

@@ -1,6 +1,6 @@
 import { HEXAGON } from '@hive/look/mark.ts'
 import { longDay } from '@hive/domain/base/time/day-labels'
-import { timeRange } from '@hive/domain/base/time/labels'
+import { rangeInText } from '@hive/domain/base/time/labels'
 import { setFor } from '@hive/domain/leagues/leagues/other-halls'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { weekdayOf } from '@hive/domain/base/time/day'
@@ -50,7 +50,7 @@ function FirstNight({ leagueId }: { leagueId: number }) {
         </span>
       </Fact>
       <Fact name="Time">
-        <span className="num text-xl">{timeRange(startTime, endTime)}</span>
+        <span className="num text-xl">{rangeInText(startTime, endTime)}</span>
       </Fact>
       {hall && (
         <Fact name="Where" isName>

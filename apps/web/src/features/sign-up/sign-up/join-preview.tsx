@@ -1,5 +1,5 @@
 import { longDay } from '@hive/domain/base/time/day-labels'
-import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
+import { nightsLabel, rangeInText } from '@hive/domain/base/time/labels'
 import { paths } from '@hive/domain/base/site/paths'
 import { useLeague, useLoadedLeagues } from '#app/hooks.ts'
 import { useCall } from '#app/use-call.ts'
@@ -44,7 +44,7 @@ export function JoinPreview({ token, leagueId, login }: Props) {
             <>
               <Fact name="League">{league.title}</Fact>
               <Fact name="When">
-                {`${nightsLabel(league.weekday)}, ${timeRange(league.startTime, league.endTime)}`}
+                {`${nightsLabel(league.weekday)}, ${rangeInText(league.startTime, league.endTime)}`}
               </Fact>
               <Fact name="From">{longDay(league.startDate)}</Fact>
               <Fact name="Venue" isName>{`${league.venue.name}, ${league.venue.town}`}</Fact>

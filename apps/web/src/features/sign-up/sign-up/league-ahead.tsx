@@ -1,6 +1,6 @@
 import { priceText } from '@hive/domain/base/money/cents'
 import { paths, patterns } from '@hive/domain/base/site/paths'
-import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
+import { nightsLabel, rangeInText } from '@hive/domain/base/time/labels'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { useState } from 'react'
 import { matchPath } from 'react-router'
@@ -35,7 +35,7 @@ export function LeagueAhead({ id }: { id: number }) {
         <span className="muted block text-sm">You’re signing up for</span>
         <b>{league.title}</b>
         <span className="block text-sm">
-          {nightsLabel(league.weekday)}, {timeRange(league.startTime, league.endTime)}
+          {nightsLabel(league.weekday)}, {rangeInText(league.startTime, league.endTime)}
         </span>
       </p>
       {price && (

@@ -95,7 +95,7 @@ test.each([
     comeBack(() => outcome, PATH, { own: { ...ownRegistration, ...change } })
     await expect.poll(() => document.body.textContent).toContain(night)
     expect(document.body.textContent).toContain(next)
-    expect(document.body.textContent).toContain('6:30 – 9:30 pm')
+    expect(document.body.textContent).toContain('6:30\u00A0– 9:30\u00A0pm')
   },
 )
 
@@ -111,7 +111,7 @@ test.each([
       own: { ...ownRegistration, TryItOutRegistration },
       league: { otherHalls: [{ ...days, venue, text: '' }] },
     })
-    await expect.poll(() => document.body.textContent).toContain('Time7 – 9 pm')
+    await expect.poll(() => document.body.textContent).toContain('Time7\u00A0– 9\u00A0pm')
     expect(screen.getByText('Parish Hall, Lucan')).toBeDefined()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(title)
   },

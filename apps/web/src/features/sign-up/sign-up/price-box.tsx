@@ -2,7 +2,7 @@ import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import type { League } from '@hive/domain/season/season/league'
 import { counted } from '@hive/domain/base/text/words'
 import { longDay } from '@hive/domain/base/time/day-labels'
-import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
+import { nightsLabel, rangeInText } from '@hive/domain/base/time/labels'
 import { nightsGot, nightsPaid } from '@hive/domain/leagues/leagues/nights'
 import { type Cents, exactPriceText, perNight, priceText } from '@hive/domain/base/money/cents'
 import { discountText, priceOf } from '@hive/domain/leagues/promotions/prices'
@@ -56,7 +56,7 @@ export function PriceBox({ league, choice, credit = 0, split = null }: BoxProps)
       </p>
       {credit > 0 && <WithCredit price={price} credit={credit} />}
       <p className="muted">
-        {timeRange(league.startTime, league.endTime)} at {league.venue.name},{' '}
+        {rangeInText(league.startTime, league.endTime)} at {league.venue.name},{' '}
         {choice.tryItOut ? 'on' : 'from'} {from}
       </p>
       <p>

@@ -1,7 +1,7 @@
 import { counted } from '@hive/domain/base/text/words'
 import type { League } from '@hive/domain/season/season/league'
 import { longDay } from '@hive/domain/base/time/day-labels'
-import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
+import { nightsLabel, rangeInText } from '@hive/domain/base/time/labels'
 import { playedAtTheSameHour, type SameHour } from '@hive/domain/leagues/leagues/same-hour'
 import { paths } from '@hive/domain/base/site/paths'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -83,7 +83,7 @@ function Leagues({ same }: { same: readonly SameHour<League>[] }) {
     <div className="grid gap-2">
       {same.map(({ league, nights }) => (
         <p key={league.id} className="wrap-anywhere">
-          {`You’re in ${league.title}: ${nightsLabel(league.weekday)}, ${timeRange(league.startTime, league.endTime)}. ${nightsText(nights)}`}
+          {`You’re in ${league.title}: ${nightsLabel(league.weekday)}, ${rangeInText(league.startTime, league.endTime)}. ${nightsText(nights)}`}
         </p>
       ))}
     </div>
