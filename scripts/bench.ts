@@ -23,6 +23,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     file: 'bench/lighthouse.ts',
     isBuilt: true,
   },
+  'first-paint': {
+    what: 'Home on a slow phone, beside itself without scripts, an empty page and its libraries (4 minutes; ROUNDS)',
+    file: 'bench/first-paint.ts',
+    isBuilt: true,
+  },
   places: {
     what: '1,000 sign-ups at once for 24 places, with and without the guard (minutes; RIVALS, RUNS)',
     file: 'bench/places.ts',
