@@ -1,6 +1,6 @@
 import { paths } from '@hive/domain/base/site/paths'
 import { Search } from 'lucide-react'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Link, useRoutes } from 'react-router'
 import { ConsoleStore } from './api/console-store.tsx'
 import { CommandCentre } from './command-centre.tsx'
@@ -8,13 +8,14 @@ import { useCommandCentre } from './kit/commands/centre-context.ts'
 import { UndoPlace } from './kit/undo/undo.tsx'
 import { useIsWide } from './kit/use-is-wide.ts'
 import { Mark } from './mark.tsx'
-import { SCREEN_ROUTES } from './screens.tsx'
+import { loadScreens, SCREEN_ROUTES } from './screens.tsx'
 import { SideBar } from './side-bar.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 
 /** The frame of all screens of organisers, in the place of the site's header and footer. */
 export function ConsoleLayout() {
   useWorkspace()
+  useScreensLater()
   const isWide = useIsWide()
   return (
     <ConsoleStore>
@@ -41,6 +42,16 @@ function useWorkspace(): void {
     const { classList } = document.documentElement
     classList.add('workspace')
     return () => classList.remove('workspace')
+  }, [])
+}
+
+/** The first screen goes before the code of the others. */
+const LATER_MS = 2000
+
+function useScreensLater(): void {
+  useEffect(() => {
+    const timer = setTimeout(loadScreens, LATER_MS)
+    return () => clearTimeout(timer)
   }, [])
 }
 

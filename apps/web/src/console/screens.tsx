@@ -1,48 +1,13 @@
 import { consolePatterns } from '@hive/domain/base/site/console-paths'
 import { paths } from '@hive/domain/base/site/paths'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
-import { DemandPeoplePage } from './account/interest/demand-people-page.tsx'
-import { DemandPage } from './account/interest/demand-page.tsx'
-import { ActivityPage } from './office/activity/activity-page.tsx'
-import { ImportPage } from './office/imports/import-page.tsx'
 import { ScreenTitle } from '#app/screen-title.tsx'
-import { LeaguePage } from './office/league/league-page.tsx'
+import { part } from '#lib/part.ts'
 import { LeaguesPage } from './leagues/leagues/leagues-page.tsx'
-import { CallOffPage } from './leagues/set-up/call-off-page.tsx'
-import { LeaguePreviewPage } from './leagues/set-up/league-preview-page.tsx'
-import { LeagueSetUpPage } from './leagues/set-up/league-set-up-page.tsx'
-import { NewLeaguePage } from './leagues/set-up/new-league-page.tsx'
-import { MoneyPage } from './money/books/money-page.tsx'
-import { PayoutPage } from './money/reconciliation/payout-page.tsx'
-import { ReconciliationPage } from './money/reconciliation/reconciliation-page.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
-import { TeamPage } from './office/team/team-page.tsx'
 import { TonightPage } from './office/tonight/tonight-page.tsx'
-import { EmergencySheetPage } from './office/privacy/emergency-sheet-page.tsx'
-import { LeaguePeoplePage } from './sign-up/league-people/league-people-page.tsx'
-import { MessagePage } from './sign-up/messages/message-page.tsx'
-import { MessagesPage } from './sign-up/messages/messages-page.tsx'
-import { NewMessagePage } from './sign-up/messages/new-message-page.tsx'
-import { MergePage } from './sign-up/directory/merge-page.tsx'
-import { NightPage } from './season/nights/night-page.tsx'
-import { PartnerNightsPage } from './season/partner-nights/partner-nights-page.tsx'
-import { PeoplePage } from './sign-up/directory/people-page.tsx'
-import { PersonPage } from './sign-up/directory/person-page.tsx'
-import { ShortTeamsPage } from './sign-up/short-teams/short-teams-page.tsx'
-import { TeamProposalPage } from './sign-up/league-people/teams/team-proposal-page.tsx'
-import { PlayerViewPage } from './sign-up/directory/view/player-view-page.tsx'
-import { PlayOffsPage } from './season/play-offs/play-offs-page.tsx'
-import { ScoreSheetPage } from './season/fixtures/score-sheet-page.tsx'
-import { LeagueFixturesPage } from './season/schedule/league-fixtures-page.tsx'
-import { SettingsPage } from './office/settings/settings-page.tsx'
-import { SportPage } from './leagues/sports/sport-page.tsx'
-import { SportsPage } from './leagues/sports/sports-page.tsx'
-import { StatusPage } from './office/status/status-page.tsx'
-import { LeagueTablePage } from './season/table/league-table-page.tsx'
-import { HallCalendarPage } from './leagues/venues/hall-calendar-page.tsx'
-import { VenuePage } from './leagues/venues/venue-page.tsx'
-import { VenuesPage } from './leagues/venues/venues-page.tsx'
 
 type ScreenName = keyof typeof consolePatterns
 
@@ -52,49 +17,66 @@ type Screen = {
   readonly Component: ComponentType
 }
 
+const LOADS: (() => Promise<unknown>)[] = []
+
+/** The screens of a wing, which come once one of them is drawn. */
+function screensOf<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+) {
+  LOADS.push(load)
+  return (name: Name) => part(async () => (await load())[name])
+}
+
+const account = screensOf(() => import('./account/screens.ts'))
+const office = screensOf(() => import('./office/screens.ts'))
+const leagues = screensOf(() => import('./leagues/screens.ts'))
+const money = screensOf(() => import('./money/screens.ts'))
+const signUp = screensOf(() => import('./sign-up/screens.ts'))
+const season = screensOf(() => import('./season/screens.ts'))
+
 /** A screen for every path of the wing. */
 const SCREEN_OF: Readonly<Record<ScreenName, Screen>> = {
   tonight: { title: 'Tonight', Component: TonightPage },
   leagues: { title: 'Leagues', Component: LeaguesPage },
-  newLeague: { title: 'New league', Component: NewLeaguePage },
-  league: { title: 'League', Component: LeaguePage },
-  leagueFixtures: { title: 'Fixtures', Component: LeagueFixturesPage },
-  leagueTable: { title: 'Table', Component: LeagueTablePage },
-  playOffs: { title: 'Play-offs', Component: PlayOffsPage },
-  partnerNights: { title: 'Partner nights', Component: PartnerNightsPage },
-  scoreSheet: { title: 'Score sheet', Component: ScoreSheetPage },
-  leaguePeople: { title: 'People of a league', Component: LeaguePeoplePage },
-  leagueImport: { title: 'Import', Component: ImportPage },
-  leagueTeams: { title: 'Teams of individuals', Component: TeamProposalPage },
-  team: { title: 'Team', Component: TeamPage },
-  shortTeams: { title: 'Short teams', Component: ShortTeamsPage },
-  emergencySheet: { title: 'Emergency sheet', Component: EmergencySheetPage },
-  people: { title: 'People', Component: PeoplePage },
-  person: { title: 'Person', Component: PersonPage },
-  mergePerson: { title: 'Merge accounts', Component: MergePage },
-  playerView: { title: 'See as player', Component: PlayerViewPage },
-  money: { title: 'Money', Component: MoneyPage },
-  moneyOf: { title: 'Money', Component: MoneyPage },
-  reconciliation: { title: 'Reconciliation', Component: ReconciliationPage },
-  reconciliationOf: { title: 'Reconciliation', Component: ReconciliationPage },
-  payout: { title: 'Payout', Component: PayoutPage },
-  messages: { title: 'Messages', Component: MessagesPage },
-  newMessage: { title: 'New message', Component: NewMessagePage },
-  message: { title: 'Message', Component: MessagePage },
-  demand: { title: 'Demand', Component: DemandPage },
-  demandPeople: { title: 'Interested people', Component: DemandPeoplePage },
-  leagueSetUp: { title: 'Set-up', Component: LeagueSetUpPage },
-  leaguePreview: { title: 'Preview', Component: LeaguePreviewPage },
-  callOffLeague: { title: 'Call a league off', Component: CallOffPage },
-  venues: { title: 'Venues', Component: VenuesPage },
-  venue: { title: 'Venue', Component: VenuePage },
-  hallNight: { title: 'A night on phones', Component: NightPage },
-  hallCalendar: { title: 'Courts by night', Component: HallCalendarPage },
-  sports: { title: 'Sports', Component: SportsPage },
-  sport: { title: 'Sport', Component: SportPage },
-  activity: { title: 'Activity', Component: ActivityPage },
-  status: { title: 'Status', Component: StatusPage },
-  settings: { title: 'Settings', Component: SettingsPage },
+  newLeague: { title: 'New league', Component: leagues('NewLeaguePage') },
+  league: { title: 'League', Component: office('LeaguePage') },
+  leagueFixtures: { title: 'Fixtures', Component: season('LeagueFixturesPage') },
+  leagueTable: { title: 'Table', Component: season('LeagueTablePage') },
+  playOffs: { title: 'Play-offs', Component: season('PlayOffsPage') },
+  partnerNights: { title: 'Partner nights', Component: season('PartnerNightsPage') },
+  scoreSheet: { title: 'Score sheet', Component: season('ScoreSheetPage') },
+  leaguePeople: { title: 'People of a league', Component: signUp('LeaguePeoplePage') },
+  leagueImport: { title: 'Import', Component: office('ImportPage') },
+  leagueTeams: { title: 'Teams of individuals', Component: signUp('TeamProposalPage') },
+  team: { title: 'Team', Component: office('TeamPage') },
+  shortTeams: { title: 'Short teams', Component: signUp('ShortTeamsPage') },
+  emergencySheet: { title: 'Emergency sheet', Component: office('EmergencySheetPage') },
+  people: { title: 'People', Component: signUp('PeoplePage') },
+  person: { title: 'Person', Component: signUp('PersonPage') },
+  mergePerson: { title: 'Merge accounts', Component: signUp('MergePage') },
+  playerView: { title: 'See as player', Component: signUp('PlayerViewPage') },
+  money: { title: 'Money', Component: money('MoneyPage') },
+  moneyOf: { title: 'Money', Component: money('MoneyPage') },
+  reconciliation: { title: 'Reconciliation', Component: money('ReconciliationPage') },
+  reconciliationOf: { title: 'Reconciliation', Component: money('ReconciliationPage') },
+  payout: { title: 'Payout', Component: money('PayoutPage') },
+  messages: { title: 'Messages', Component: signUp('MessagesPage') },
+  newMessage: { title: 'New message', Component: signUp('NewMessagePage') },
+  message: { title: 'Message', Component: signUp('MessagePage') },
+  demand: { title: 'Demand', Component: account('DemandPage') },
+  demandPeople: { title: 'Interested people', Component: account('DemandPeoplePage') },
+  leagueSetUp: { title: 'Set-up', Component: leagues('LeagueSetUpPage') },
+  leaguePreview: { title: 'Preview', Component: leagues('LeaguePreviewPage') },
+  callOffLeague: { title: 'Call a league off', Component: leagues('CallOffPage') },
+  venues: { title: 'Venues', Component: leagues('VenuesPage') },
+  venue: { title: 'Venue', Component: leagues('VenuePage') },
+  hallNight: { title: 'A night on phones', Component: season('NightPage') },
+  hallCalendar: { title: 'Courts by night', Component: leagues('HallCalendarPage') },
+  sports: { title: 'Sports', Component: leagues('SportsPage') },
+  sport: { title: 'Sport', Component: leagues('SportPage') },
+  activity: { title: 'Activity', Component: office('ActivityPage') },
+  status: { title: 'Status', Component: office('StatusPage') },
+  settings: { title: 'Settings', Component: office('SettingsPage') },
 }
 
 /** The screens as routes below the wing's own path. */
@@ -106,10 +88,17 @@ export const SCREEN_ROUTES: RouteObject[] = [
       element: (
         <>
           <ScreenTitle>{title}</ScreenTitle>
-          <Component />
+          <Suspense fallback={<Spinner>Loading...</Spinner>}>
+            <Component />
+          </Suspense>
         </>
       ),
     }
   }),
   { path: '*', element: <NoSuchScreen /> },
 ]
+
+/** Fetches the code of all screens, so that each opens at once, and in a hall without a signal too. */
+export function loadScreens(): void {
+  for (const load of LOADS) void load().catch(() => undefined)
+}

@@ -1,0 +1,10 @@
+/** The screens of this wing, which come in one file. */
+export { CallOffPage } from './set-up/call-off-page.tsx'
+export { LeaguePreviewPage } from './set-up/league-preview-page.tsx'
+export { LeagueSetUpPage } from './set-up/league-set-up-page.tsx'
+export { NewLeaguePage } from './set-up/new-league-page.tsx'
+export { SportPage } from './sports/sport-page.tsx'
+export { SportsPage } from './sports/sports-page.tsx'
+export { HallCalendarPage } from './venues/hall-calendar-page.tsx'
+export { VenuePage } from './venues/venue-page.tsx'
+export { VenuesPage } from './venues/venues-page.tsx'

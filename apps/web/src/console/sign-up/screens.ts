@@ -1,0 +1,11 @@
+/** The screens of this wing, which come in one file. */
+export { LeaguePeoplePage } from './league-people/league-people-page.tsx'
+export { MessagePage } from './messages/message-page.tsx'
+export { MessagesPage } from './messages/messages-page.tsx'
+export { NewMessagePage } from './messages/new-message-page.tsx'
+export { MergePage } from './directory/merge-page.tsx'
+export { PeoplePage } from './directory/people-page.tsx'
+export { PersonPage } from './directory/person-page.tsx'
+export { ShortTeamsPage } from './short-teams/short-teams-page.tsx'
+export { TeamProposalPage } from './league-people/teams/team-proposal-page.tsx'
+export { PlayerViewPage } from './directory/view/player-view-page.tsx'
