@@ -23,17 +23,10 @@ async function expectShort(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   const highest = HIGHEST.find(([path]) => path.test(pathname))?.[1] ?? Infinity
   await expect
-    .poll(() => page.evaluate(heightWhenRead), {
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight), {
       message: `the height of ${pathname}`,
     })
     .toBeLessThanOrEqual(highest)
-}
-
-/** In the page: its height once parts below the first screen are laid out, which are only guessed before they come into view. */
-function heightWhenRead(): number {
-  for (const part of document.querySelectorAll<HTMLElement>('.later'))
-    part.style.contentVisibility = 'visible'
-  return document.documentElement.scrollHeight
 }
 
 /** Looks at what the page shows in every size, and in letters of twice the size. */

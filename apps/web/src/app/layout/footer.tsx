@@ -11,7 +11,7 @@ export function Footer() {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const { organiser, mode } = useAppSelector(selectConfig)
   return (
-    <footer className="later on-ink no-print [--later:15.75rem] md:[--later:12.5rem] bg-ink pt-4 pb-2 text-chalk md:py-8">
+    <footer className="on-ink no-print bg-ink pt-4 pb-2 text-chalk md:py-8">
       <div className="wrap grid gap-x-8 md:grid-cols-[1fr_2fr]">
         <div className="grid content-start md:gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-4 md:justify-start">

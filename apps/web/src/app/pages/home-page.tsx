@@ -55,7 +55,7 @@ export function HomePage() {
       <AvailableLeagues leagues={open} />
       <Steps />
       {coming.length > 0 && <ComingLeagues leagues={coming} />}
-      <div className="later wrap pt-6 [--later:61.5rem] sm:[--later:55rem] sm:py-14">
+      <div className="wrap pt-6 sm:py-14">
         <InterestForm />
       </div>
     </>
@@ -96,7 +96,7 @@ function None() {
 
 function ComingLeagues({ leagues }: Leagues) {
   return (
-    <section className="later wrap pt-6 sm:pt-14" aria-labelledby="coming">
+    <section className="wrap pt-6 sm:pt-14" aria-labelledby="coming">
       <h2 id="coming" className="mb-4 sm:mb-6">
         Coming Soon
       </h2>
@@ -146,7 +146,7 @@ const STEPS = [
 
 function Steps() {
   return (
-    <section className="later bg-honey-wash pt-6 pb-4 sm:py-12" aria-labelledby="steps">
+    <section className="bg-honey-wash pt-6 pb-4 sm:py-12" aria-labelledby="steps">
       <h2 id="steps" className="wrap mb-4 sm:mb-6">
         How it works
       </h2>
