@@ -1,10 +1,13 @@
 // One at a time: what two commands that start together must not both do. Plain JavaScript for any
 // Node from 20 on, without a dependency, because installing the dependencies takes a turn too.
+import { readFileSync, rmSync } from 'node:fs'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_AGAIN_MS = 250
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Between a lock's folder and its pid lies an instant; only an older lock without one is abandoned. */
 const PID_DUE_MS = 5_000
 
@@ -18,10 +21,37 @@ const PID_DUE_MS = 5_000
  */
 export async function inTurn({ lock, doing }, work) {
   await take(lock, doing)
+  const stopCaring = leaveWithout(lock)
   try {
     return await work((pid) => note(lock, pid))
   } finally {
+    stopCaring()
     await rm(lock, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Takes the lock along when a signal ends this process, unless the turn was given to another.
+ * @param {string} lock
+ */
+function leaveWithout(lock) {
+  /** @param {NodeJS.Signals} signal */
+  const leave = (signal) => {
+    stopCaring()
+    if (holderOf(lock) === process.pid) rmSync(lock, { recursive: true, force: true })
+    process.kill(process.pid, signal)
+  }
+  const stopCaring = () => SIGNALS.forEach((signal) => process.off(signal, leave))
+  SIGNALS.forEach((signal) => process.on(signal, leave))
+  return stopCaring
+}
+
+/** @param {string} lock */
+function holderOf(lock) {
+  try {
+    return Number(readFileSync(join(lock, 'pid'), 'utf8'))
+  } catch {
+    return null
   }
 }
 

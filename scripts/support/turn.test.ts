@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +38,24 @@ test('the turn of a command that died is taken over', async () => {
   await writeFile(join(lock, 'pid'), '4194305')
   expect(await inTurn({ lock, doing: 'testing' }, async () => 'mine')).toBe('mine')
 })
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a command that %s ends leaves no lock behind, and ends of it',
+  async (signal) => {
+    const lock = await givenLock()
+    const { href } = new URL('turn.mjs', import.meta.url)
+    const code = `import { inTurn } from ${JSON.stringify(href)}
+      await inTurn({ lock: process.argv[1], doing: 'testing' }, () => {
+        console.log('in')
+        return new Promise(() => setInterval(() => {}, 1000))
+      })`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code, lock])
+    await once(child.stdout, 'data')
+    child.kill(signal)
+    expect(await once(child, 'exit')).toEqual([null, signal])
+    expect(existsSync(lock)).toBe(false)
+  },
+)
 
 async function givenLock(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hive-turn-'))
