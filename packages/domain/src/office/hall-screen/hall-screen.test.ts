@@ -28,8 +28,13 @@ const evening = {
   ],
 }
 
-function at(time: string, leagues: Parameters<typeof hallScreen>[0] = [evening]) {
-  return hallScreen(leagues, { venueId: OWN.id, now: new Date(`${DAY}T${time}:00Z`) })
+function at(
+  time: string,
+  leagues: Parameters<typeof hallScreen>[0] = [evening],
+  begun: readonly (readonly [fixtureId: number, court: number])[] = [],
+) {
+  const now = new Date(`${DAY}T${time}:00Z`)
+  return hallScreen(leagues, { venueId: OWN.id, now, begun: new Map(begun) })
 }
 
 test('each court has the game that is on, and then the one that is next there, with its time', () => {
@@ -47,6 +52,26 @@ test('each court has the game that is on, and then the one that is next there, w
     ['Aces', true],
   ])
   expect(later?.next).toEqual([])
+})
+
+test('a game is on the court where a phone has said that it begins, and others wait', () => {
+  const screen = at(
+    '19:35',
+    [evening],
+    [
+      [3, 2],
+      [2, 1],
+    ],
+  )
+  expect(screen?.courts.map(({ court, one, isOn }) => [court, one, isOn])).toEqual([
+    [1, 'Lob Stars', true],
+    [2, 'Lob Stars', true],
+  ])
+  expect(screen?.next.map(({ court, one, isOn }) => [court, one, isOn])).toEqual([
+    [2, 'Aces', false],
+  ])
+  const [first] = at('18:10', [evening], [[4, 1]])?.courts ?? []
+  expect(first).toMatchObject({ court: 1, one: 'Aces', start: '19:30', isOn: true })
 })
 
 test('a game that was forfeited says so, as nobody has played it', () => {

@@ -45,17 +45,22 @@ export type HallScreen = {
 /** As many as can be read from eight metres; next to more courts than `few` there is room for one line more. */
 const ROOM = { courts: 6, few: 4, next: 5, rows: 12 } as const
 
-type At = { readonly venueId: number; readonly now: Date }
+type At = {
+  readonly venueId: number
+  readonly now: Date
+  /** The courts on which phones have said that games begin, by the games. Once one has, those are on that have. */
+  readonly begun?: ReadonlyMap<number, number>
+}
 
 /** The screen of a hall; `null` for a hall in which no league is ever. */
 export function hallScreen(leagues: readonly League[], at: At): HallScreen | null {
-  const name = nameOf(leagues, at.venueId)
+  const name = hallName(leagues, at.venueId)
   if (name === null) return null
   const today = irishDay(at.now)
   const hall = hallsOn(leagues, today).find(({ venueId }) => venueId === at.venueId)
   if (!hall) return { hall: name, courts: [], next: [], table: null, notes: [NOTHING] }
   const here = leagues.filter(({ id }) => hall.nights.some(({ leagueId }) => leagueId === id))
-  const all = [...gamesOf(here, hall, at.now), ...roundsOf(here, at.now)].toSorted(byTime)
+  const all = [...gamesOf(here, hall, at), ...roundsOf(here, at.now)].toSorted(byTime)
   const courts = firstOnEach(all)
   const next = all.filter((game) => !courts.includes(game) && isSaidHere(game, all))
   const first = courts[0]?.leagueId ?? hall.nights[0]?.leagueId
@@ -72,7 +77,8 @@ export function hallScreen(leagues: readonly League[], at: At): HallScreen | nul
 const NOTHING = 'No games here tonight.'
 const OVER = 'That’s all for tonight. Safe home!'
 
-function nameOf(leagues: readonly League[], id: number): string | null {
+/** The name of a hall; `null` for one in which no league is ever. */
+export function hallName(leagues: readonly League[], id: number): string | null {
   const venues = leagues.flatMap(({ venue, otherHalls = [] }) => [
     venue,
     ...otherHalls.map((other) => other.venue),
@@ -83,15 +89,24 @@ function nameOf(leagues: readonly League[], id: number): string | null {
 type Timed = ScreenGame & { readonly at: number; readonly leagueId: number }
 
 /** The games of a hall that are not over, of leagues that are on. */
-function gamesOf(here: readonly League[], hall: HallOn, now: Date): Timed[] {
+function gamesOf(here: readonly League[], hall: HallOn, { now, begun = NONE }: At): Timed[] {
+  const isQueue = hall.games.some(({ fixture }) => begun.has(fixture.id))
   const minutesOf = new Map(here.map(({ id, sport }) => [id, sport.gameDurationInMinutes]))
   return hall.games
     .filter(({ fixture }) => fixture.status === 'scheduled')
     .filter(({ leagueId, fixture }) => {
-      return endOf(fixture, minutesOf.get(leagueId) ?? 60) > now.getTime()
+      const isPlayed = begun.has(fixture.id) && fixture.score === null
+      return isPlayed || endOf(fixture, minutesOf.get(leagueId) ?? 60) > now.getTime()
     })
-    .map(({ leagueId, fixture }) => ({ leagueId, ...gameOf(fixture, now) }))
+    .map(({ leagueId, fixture }) => {
+      const court = begun.get(fixture.id)
+      const game = { leagueId, ...gameOf(fixture, now) }
+      if (court !== undefined) return { ...game, court, isOn: true }
+      return isQueue && fixture.score === null ? { ...game, isOn: false } : game
+    })
 }
+
+const NONE: ReadonlyMap<number, number> = new Map()
 
 function gameOf(fixture: Fixture, now: Date) {
   const { teamOne, teamTwo, startTime, courtNumber: court, score, forfeit } = fixture
@@ -130,14 +145,20 @@ function timeOf(at: number, now: Date) {
   return { at, start: irishTime(new Date(at)), isOn: at <= now.getTime() }
 }
 
-/** The first game on each court, and those that are on where no court is known. */
-function firstOnEach(games: readonly Timed[]): Timed[] {
+/** The first game on each court, and those that are on where no court is known; one that is being played goes first. */
+function firstOnEach(timed: readonly Timed[]): Timed[] {
+  const games = timed.toSorted((one, other) => waitOf(one) - waitOf(other))
   const first = games.filter(
     (game, at) =>
       (game.court === null && game.isOn) ||
       (game.court !== null && games.findIndex(({ court }) => court === game.court) === at),
   )
   return first.slice(0, ROOM.courts)
+}
+
+function waitOf({ isOn, score }: Timed): number {
+  if (!isOn) return 2
+  return score === null ? 0 : 1
 }
 
 /** A round of partners is on all courts at once, so it is said once. */

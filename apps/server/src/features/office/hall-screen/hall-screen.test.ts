@@ -1,5 +1,6 @@
 import { getHallScreen } from '@hive/contract/office/hall-screen'
 import { expect, test } from 'vitest'
+import { givenNight } from '#testing/night-world.ts'
 import { givenFixtures } from '#testing/schedule-world.ts'
 
 /** The hall of four teams, while their first games are on; its television asks like any browser. */
@@ -72,4 +73,29 @@ test('a hall that is none, or has no league, is not found', async () => {
   const { ask } = await givenHall()
   expect((await ask(999_999)).statusCode).toBe(404)
   expect((await ask('x')).statusCode).toBe(400)
+})
+
+test('a game is on the court where a phone says that it begins; without the database a screen is as old as that', async () => {
+  const night = await givenNight()
+  const { app, context } = night
+  const read = async () =>
+    getHallScreen.reply.parse(
+      (await app.inject({ url: `/api/screen?hall=${night.night.venueId}` })).json(),
+    )
+  const later = (seconds: number) => {
+    const now = new Date(context.now().getTime() + seconds * 1000)
+    context.now = () => now
+  }
+  expect((await read()).courts).toEqual([])
+  const phone = night.phone(0)
+  phone.say(`court:${night.fixtureId}`, { kind: 'court', value: 3 })
+  await phone.sync()
+  later(5)
+  const moved = await read()
+  expect(moved.courts).toMatchObject([{ court: 3, isOn: true }])
+  const { db } = context
+  Object.assign(context, { db: null })
+  later(5)
+  expect(await read()).toEqual(moved)
+  Object.assign(context, { db })
 })

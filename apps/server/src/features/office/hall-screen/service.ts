@@ -1,7 +1,10 @@
 import { getHallScreen } from '@hive/contract/office/hall-screen'
 import { Refusal } from '@hive/domain/errors'
-import { hallScreen } from '@hive/domain/office/hall-screen/hall-screen'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { hallName, hallScreen } from '@hive/domain/office/hall-screen/hall-screen'
+import type { League } from '@hive/domain/season/season/league'
 import type { Context } from '#context.ts'
+import { begunOn } from '#features/season/nights/service.ts'
 import { type PreparedAnswer, prepare } from '#http/prepared.ts'
 import { SHARED_HEADERS } from '#http/shared-caches.ts'
 
@@ -16,13 +19,17 @@ type Made = {
   readonly answer: Promise<PreparedAnswer>
 }
 
+/** On which courts phones have said that games begin, and when that was asked. */
+type Begun = { readonly at: Date; readonly courts: ReadonlyMap<number, number> }
+
 /**
- * The screens of halls, from the leagues that are in memory anyway: no query, however many screens ask. While the database is
- * away a screen is of when the leagues were read last, and says so.
+ * The screens of halls, from the leagues that are in memory anyway, and one query each few seconds, however many screens ask.
+ * While the database is away a screen is of when it was read last, and says so.
  */
-export function hallScreens(context: Pick<Context, 'leagueCache' | 'now'>) {
+export function hallScreens(context: Pick<Context, 'db' | 'leagueCache' | 'now'>) {
   const { leagueCache } = context
   const made = new Map<number, Made>()
+  const begun = new Map<number, Begun>()
   let lastKnown = context.now()
 
   async function read(venueId: number): Promise<PreparedAnswer> {
@@ -32,15 +39,32 @@ export function hallScreens(context: Pick<Context, 'leagueCache' | 'now'>) {
     const at = lastKnown.getTime()
     if (known && Math.abs(at - known.at) < FRESH_MS && known.version === version)
       return known.answer
-    const screen = hallScreen(leagues, { venueId, now: lastKnown })
-    if (!screen) {
+    if (hallName(leagues, venueId) === null) {
       made.delete(venueId)
       throw new Refusal('not_found', 'There is no league in this hall.')
     }
-    const body = getHallScreen.reply.parse({ ...screen, asOf: lastKnown.toISOString() })
-    const answer = prepare(JSON.stringify(body), { ...TYPE, ...SHARED_HEADERS })
+    const answer = draw(leagues, venueId, lastKnown)
     made.set(venueId, { at, version, answer })
     return answer
+  }
+
+  async function draw(leagues: readonly League[], venueId: number, now: Date) {
+    const { at, courts } = await begunNow(venueId, now)
+    const asOf = at < now ? at : now
+    const screen = hallScreen(leagues, { venueId, now: asOf, begun: courts })
+    const body = getHallScreen.reply.parse({ ...screen, asOf: asOf.toISOString() })
+    return prepare(JSON.stringify(body), { ...TYPE, ...SHARED_HEADERS })
+  }
+
+  async function begunNow(venueId: number, now: Date): Promise<Begun> {
+    try {
+      const courts = await begunOn(context.db, { venueId, day: irishDay(now) })
+      begun.set(venueId, { at: now, courts })
+      return { at: now, courts }
+    } catch {
+      // The fixtures have courts as well.
+      return begun.get(venueId) ?? { at: now, courts: new Map() }
+    }
   }
   return { read }
 }

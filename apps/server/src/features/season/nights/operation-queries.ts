@@ -119,6 +119,19 @@ export function listHereInLeague(db: Database, leagueId: number, day: Day) {
   return selectHere(db).where('f.leagueId', '=', leagueId).where('n.night', '=', day).execute()
 }
 
+/** What counts of the courts on which games of a hall's night begin. */
+export function listCourts(db: Database, { venueId, day }: { venueId: number; day: Day }) {
+  return db
+    .selectFrom('nightOperations as o')
+    .innerJoin('nights as n', 'n.id', 'o.nightId')
+    .select(OPERATION.map((column) => `o.${column}` as const))
+    .where('n.venueId', '=', venueId)
+    .where('n.night', '=', day)
+    .where('o.state', '=', 'taken')
+    .where('o.subject', 'like', 'court:%')
+    .execute()
+}
+
 /** The days from one on of which phones have said who is at games of a league. */
 export async function listNightsSeen(db: Database, leagueId: number, from: Day): Promise<Day[]> {
   const rows = await selectHere(db)

@@ -1,3 +1,4 @@
+export { begunOn } from './begun-on.ts'
 export { contradictedGames, contradictedPartners } from './contradicted-games.ts'
 export { GUEST_CODE } from './give-night.ts'
 export { guestsOnPaper } from './guests-on-paper.ts'
