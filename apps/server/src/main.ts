@@ -3,6 +3,7 @@ import { reachDatabase } from './db/open.ts'
 import { createLog } from './log.ts'
 import { stopInTime, stopOnFault } from './shutdown.ts'
 import type { Hive } from './start.ts'
+import { startProblem } from './start-problem.ts'
 import { tellSystemd } from './tell-systemd.ts'
 
 /** The server process: reads the settings, starts Hive, and stops it in order on a signal or after a fault. */
@@ -23,7 +24,7 @@ try {
   }
   stopOnFault(process, { log: hive.log, stop: () => stop(hive, 1) })
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? describe(error) : String(error)}\n`)
+  process.stderr.write(`${startProblem(error)}\n`)
   process.exit(1)
 }
 
@@ -35,9 +36,4 @@ async function hasPages(dataDir: string): Promise<boolean> {
 
 async function stop(hive: Hive, code = 0): Promise<void> {
   process.exit((await stopInTime(() => hive.stop())) || code)
-}
-
-function describe(error: Error): string {
-  const cause = error.cause instanceof Error ? `\n${error.cause.message}` : ''
-  return `Hive cannot start. ${error.message}${cause}`
 }
