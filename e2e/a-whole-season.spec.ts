@@ -322,7 +322,7 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
   await expectNews(world, captains, Object.fromEntries(TEAMS.map((team) => [team, heardBy(team)])))
 })
 
-/** A time as a list of games writes it, which knows the year: `12 Jan 2027, 7:10 pm` is `12 Jan, 7:10 pm`. */
+/** A time as a list of games writes it, which knows the year and breaks no line in it: `12 Jan 2027, 7:10 pm` is `12 Jan, 7:10 pm`. */
 function shownTime(text: string): RegExp {
-  return new RegExp(text.replace(/ \d{4}, /, ', '))
+  return new RegExp(text.replace(/ \d{4}, /, ', ').replace(/ ([ap]m)$/, String.raw`\s$1`))
 }

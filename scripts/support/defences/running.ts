@@ -17,7 +17,7 @@ export const RUNNING: readonly Defence[] = [
   },
   {
     what: 'a full disk answered as a moment to wait',
-    file: `${SERVER}/http/problems.ts`,
+    file: `${SERVER}/http/outages.ts`,
     find: '|40003|53|57P|',
     without: '|40003|57P|',
     test: [OUTAGES, 'on a full disk writes are refused'],

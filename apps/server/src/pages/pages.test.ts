@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { Config } from '#config.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { testApp } from '#testing/test-app.ts'
+import { installProblems } from '#http/problems.ts'
 import { createPreparedAnswers } from '#http/prepared-answers.ts'
 import { pages } from './pages.ts'
 import type { Renderer, Site } from './site-bundle.ts'
@@ -52,6 +53,7 @@ async function givenPages(): Promise<Drawn> {
     script: 'def',
   }
   const app = Fastify()
+  installProblems(app)
   const { metrics } = context
   const parts = { headers: {}, log: app.log, requestIdOf: () => 'an-id', metrics, spans: null }
   app.decorate('preparedAnswers', createPreparedAnswers(parts))

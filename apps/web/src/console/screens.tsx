@@ -4,6 +4,7 @@ import { type ComponentType, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { ScreenTitle } from '#app/screen-title.tsx'
 import { part } from '#lib/part.ts'
+import type * as Later from './later-screens.ts'
 import { LeaguesPage } from './leagues/leagues/leagues-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
@@ -17,66 +18,56 @@ type Screen = {
   readonly Component: ComponentType
 }
 
-const LOADS: (() => Promise<unknown>)[] = []
+const load = () => import('./later-screens.ts')
 
-/** The screens of a wing, which come once one of them is drawn. */
-function screensOf<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
-) {
-  LOADS.push(load)
-  return (name: Name) => part(async () => (await load())[name])
+/** A screen whose code comes once it is drawn, or by then has come. */
+function later(name: keyof typeof Later): ComponentType {
+  return part(async () => (await load())[name])
 }
-
-const account = screensOf(() => import('./account/screens.ts'))
-const office = screensOf(() => import('./office/screens.ts'))
-const leagues = screensOf(() => import('./leagues/screens.ts'))
-const money = screensOf(() => import('./money/screens.ts'))
-const signUp = screensOf(() => import('./sign-up/screens.ts'))
-const season = screensOf(() => import('./season/screens.ts'))
 
 /** A screen for every path of the wing. */
 const SCREEN_OF: Readonly<Record<ScreenName, Screen>> = {
   tonight: { title: 'Tonight', Component: TonightPage },
   leagues: { title: 'Leagues', Component: LeaguesPage },
-  newLeague: { title: 'New league', Component: leagues('NewLeaguePage') },
-  league: { title: 'League', Component: office('LeaguePage') },
-  leagueFixtures: { title: 'Fixtures', Component: season('LeagueFixturesPage') },
-  leagueTable: { title: 'Table', Component: season('LeagueTablePage') },
-  playOffs: { title: 'Play-offs', Component: season('PlayOffsPage') },
-  partnerNights: { title: 'Partner nights', Component: season('PartnerNightsPage') },
-  scoreSheet: { title: 'Score sheet', Component: season('ScoreSheetPage') },
-  leaguePeople: { title: 'People of a league', Component: signUp('LeaguePeoplePage') },
-  leagueImport: { title: 'Import', Component: office('ImportPage') },
-  leagueTeams: { title: 'Teams of individuals', Component: signUp('TeamProposalPage') },
-  team: { title: 'Team', Component: office('TeamPage') },
-  shortTeams: { title: 'Short teams', Component: signUp('ShortTeamsPage') },
-  emergencySheet: { title: 'Emergency sheet', Component: office('EmergencySheetPage') },
-  people: { title: 'People', Component: signUp('PeoplePage') },
-  person: { title: 'Person', Component: signUp('PersonPage') },
-  mergePerson: { title: 'Merge accounts', Component: signUp('MergePage') },
-  playerView: { title: 'See as player', Component: signUp('PlayerViewPage') },
-  money: { title: 'Money', Component: money('MoneyPage') },
-  moneyOf: { title: 'Money', Component: money('MoneyPage') },
-  reconciliation: { title: 'Reconciliation', Component: money('ReconciliationPage') },
-  reconciliationOf: { title: 'Reconciliation', Component: money('ReconciliationPage') },
-  payout: { title: 'Payout', Component: money('PayoutPage') },
-  messages: { title: 'Messages', Component: signUp('MessagesPage') },
-  newMessage: { title: 'New message', Component: signUp('NewMessagePage') },
-  message: { title: 'Message', Component: signUp('MessagePage') },
-  demand: { title: 'Demand', Component: account('DemandPage') },
-  demandPeople: { title: 'Interested people', Component: account('DemandPeoplePage') },
-  leagueSetUp: { title: 'Set-up', Component: leagues('LeagueSetUpPage') },
-  leaguePreview: { title: 'Preview', Component: leagues('LeaguePreviewPage') },
-  callOffLeague: { title: 'Call a league off', Component: leagues('CallOffPage') },
-  venues: { title: 'Venues', Component: leagues('VenuesPage') },
-  venue: { title: 'Venue', Component: leagues('VenuePage') },
-  hallNight: { title: 'A night on phones', Component: season('NightPage') },
-  hallCalendar: { title: 'Courts by night', Component: leagues('HallCalendarPage') },
-  sports: { title: 'Sports', Component: leagues('SportsPage') },
-  sport: { title: 'Sport', Component: leagues('SportPage') },
-  activity: { title: 'Activity', Component: office('ActivityPage') },
-  status: { title: 'Status', Component: office('StatusPage') },
-  settings: { title: 'Settings', Component: office('SettingsPage') },
+  newLeague: { title: 'New league', Component: later('NewLeaguePage') },
+  league: { title: 'League', Component: later('LeaguePage') },
+  leagueFixtures: { title: 'Fixtures', Component: later('LeagueFixturesPage') },
+  leagueTable: { title: 'Table', Component: later('LeagueTablePage') },
+  playOffs: { title: 'Play-offs', Component: later('PlayOffsPage') },
+  partnerNights: { title: 'Partner nights', Component: later('PartnerNightsPage') },
+  scoreSheet: { title: 'Score sheet', Component: later('ScoreSheetPage') },
+  leaguePeople: { title: 'People of a league', Component: later('LeaguePeoplePage') },
+  leagueImport: { title: 'Import', Component: later('ImportPage') },
+  leagueTeams: { title: 'Teams of individuals', Component: later('TeamProposalPage') },
+  team: { title: 'Team', Component: later('TeamPage') },
+  shortTeams: { title: 'Short teams', Component: later('ShortTeamsPage') },
+  emergencySheet: { title: 'Emergency sheet', Component: later('EmergencySheetPage') },
+  people: { title: 'People', Component: later('PeoplePage') },
+  person: { title: 'Person', Component: later('PersonPage') },
+  mergePerson: { title: 'Merge accounts', Component: later('MergePage') },
+  playerView: { title: 'See as player', Component: later('PlayerViewPage') },
+  money: { title: 'Money', Component: later('MoneyPage') },
+  moneyOf: { title: 'Money', Component: later('MoneyPage') },
+  reconciliation: { title: 'Reconciliation', Component: later('ReconciliationPage') },
+  reconciliationOf: { title: 'Reconciliation', Component: later('ReconciliationPage') },
+  payout: { title: 'Payout', Component: later('PayoutPage') },
+  messages: { title: 'Messages', Component: later('MessagesPage') },
+  newMessage: { title: 'New message', Component: later('NewMessagePage') },
+  message: { title: 'Message', Component: later('MessagePage') },
+  demand: { title: 'Demand', Component: later('DemandPage') },
+  demandPeople: { title: 'Interested people', Component: later('DemandPeoplePage') },
+  leagueSetUp: { title: 'Set-up', Component: later('LeagueSetUpPage') },
+  leaguePreview: { title: 'Preview', Component: later('LeaguePreviewPage') },
+  callOffLeague: { title: 'Call a league off', Component: later('CallOffPage') },
+  venues: { title: 'Venues', Component: later('VenuesPage') },
+  venue: { title: 'Venue', Component: later('VenuePage') },
+  hallNight: { title: 'A night on phones', Component: later('NightPage') },
+  hallCalendar: { title: 'Courts by night', Component: later('HallCalendarPage') },
+  sports: { title: 'Sports', Component: later('SportsPage') },
+  sport: { title: 'Sport', Component: later('SportPage') },
+  activity: { title: 'Activity', Component: later('ActivityPage') },
+  status: { title: 'Status', Component: later('StatusPage') },
+  settings: { title: 'Settings', Component: later('SettingsPage') },
 }
 
 /** The screens as routes below the wing's own path. */
@@ -100,5 +91,5 @@ export const SCREEN_ROUTES: RouteObject[] = [
 
 /** Fetches the code of all screens, so that each opens at once, and in a hall without a signal too. */
 export function loadScreens(): void {
-  for (const load of LOADS) void load().catch(() => undefined)
+  void load().catch(() => undefined)
 }
