@@ -9,6 +9,7 @@ const game = z.object({
   two: z.string().nullable(),
   start: z.string(),
   isOn: z.boolean(),
+  hasBegun: z.boolean().default(false),
   score: z.string().nullable(),
 })
 

@@ -39,8 +39,24 @@ function at(
 
 test('each court has the game that is on, and then the one that is next there, with its time', () => {
   expect(at('18:45')?.courts).toEqual([
-    { court: 1, one: 'Dink Floyd', two: 'Net Gains', start: '18:30', isOn: true, score: '2 – 1' },
-    { court: 2, one: 'Lob Stars', two: 'Aces', start: '18:30', isOn: true, score: null },
+    {
+      court: 1,
+      one: 'Dink Floyd',
+      two: 'Net Gains',
+      start: '18:30',
+      isOn: true,
+      hasBegun: false,
+      score: '2 – 1',
+    },
+    {
+      court: 2,
+      one: 'Lob Stars',
+      two: 'Aces',
+      start: '18:30',
+      isOn: true,
+      hasBegun: false,
+      score: null,
+    },
   ])
   expect(at('18:45')?.next.map(({ court, start }) => [court, start])).toEqual([
     [1, '19:30'],
@@ -71,7 +87,7 @@ test('a game is on the court where a phone has said that it begins, and others w
     [2, 'Aces', false],
   ])
   const [first] = at('18:10', [evening], [[4, 1]])?.courts ?? []
-  expect(first).toMatchObject({ court: 1, one: 'Aces', start: '19:30', isOn: true })
+  expect(first).toMatchObject({ court: 1, one: 'Aces', isOn: true, hasBegun: true })
 })
 
 test('a game that was forfeited says so, as nobody has played it', () => {
@@ -122,7 +138,15 @@ test('a partner night has its rounds by court, and nobody’s name', () => {
     [2, 'Round 2 of 3', null],
   ])
   expect(screen?.next).toEqual([
-    { court: null, one: 'Round 3 of 3', two: null, start: '19:10', isOn: false, score: null },
+    {
+      court: null,
+      one: 'Round 3 of 3',
+      two: null,
+      start: '19:10',
+      isOn: false,
+      hasBegun: false,
+      score: null,
+    },
   ])
 })
 

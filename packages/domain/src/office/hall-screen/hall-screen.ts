@@ -13,7 +13,10 @@ export type ScreenGame = {
   readonly two: string | null
   /** `19:30` */
   readonly start: string
+  /** Whether it has begun, or is due. */
   readonly isOn: boolean
+  /** Whether a phone has said that it begins: nobody knows when that was, as a phone’s clock may be wrong. */
+  readonly hasBegun: boolean
   /** `2 – 1`, or `0 – 3 (forfeit)`; `null` until it is entered. */
   readonly score: string | null
 }
@@ -101,7 +104,7 @@ function gamesOf(here: readonly League[], hall: HallOn, { now, begun = NONE }: A
     .map(({ leagueId, fixture }) => {
       const court = begun.get(fixture.id)
       const game = { leagueId, ...gameOf(fixture, now) }
-      if (court !== undefined) return { ...game, court, isOn: true }
+      if (court !== undefined) return { ...game, court, isOn: true, hasBegun: true }
       return isQueue && fixture.score === null ? { ...game, isOn: false } : game
     })
 }
@@ -142,7 +145,7 @@ function roundsOfNight({ startTime, minutes, rounds, courts }: PartnerNight, now
 }
 
 function timeOf(at: number, now: Date) {
-  return { at, start: irishTime(new Date(at)), isOn: at <= now.getTime() }
+  return { at, start: irishTime(new Date(at)), isOn: at <= now.getTime(), hasBegun: false }
 }
 
 /** The first game on each court, and those that are on where no court is known; one that is being played goes first. */

@@ -7,6 +7,7 @@ import type { Context } from '#context.ts'
 import { begunOn } from '#features/season/nights/service.ts'
 import { type PreparedAnswer, prepare } from '#http/prepared.ts'
 import { SHARED_HEADERS } from '#http/shared-caches.ts'
+import { rarely } from '#watch/rarely.ts'
 
 const TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
@@ -26,10 +27,11 @@ type Begun = { readonly at: Date; readonly courts: ReadonlyMap<number, number> }
  * The screens of halls, from the leagues that are in memory anyway, and one query each few seconds, however many screens ask.
  * While the database is away a screen is of when it was read last, and says so.
  */
-export function hallScreens(context: Pick<Context, 'db' | 'leagueCache' | 'now'>) {
+export function hallScreens(context: Pick<Context, 'db' | 'leagueCache' | 'log' | 'now'>) {
   const { leagueCache } = context
   const made = new Map<number, Made>()
   const begun = new Map<number, Begun>()
+  const note = rarely(context.log, 'the courts of a night could not be read')
   let lastKnown = context.now()
 
   async function read(venueId: number): Promise<PreparedAnswer> {
@@ -61,7 +63,8 @@ export function hallScreens(context: Pick<Context, 'db' | 'leagueCache' | 'now'>
       const courts = await begunOn(context.db, { venueId, day: irishDay(now) })
       begun.set(venueId, { at: now, courts })
       return { at: now, courts }
-    } catch {
+    } catch (error) {
+      note(error)
       // The fixtures have courts as well.
       return begun.get(venueId) ?? { at: now, courts: new Map() }
     }

@@ -15,9 +15,8 @@ export async function begunOn(
     [...night.keys()].flatMap((text) => {
       const about = readSubject(text)
       if (about?.of !== 'court') return []
-      return courtsOf(night, about.fixtureId)
-        .slice(0, 1)
-        .map((court) => [about.fixtureId, court] as const)
+      const [court] = courtsOf(night, about.fixtureId)
+      return court === undefined ? [] : [[about.fixtureId, court] as const]
     }),
   )
 }

@@ -23,10 +23,11 @@ export function Courts({ games }: { games: readonly Game[] }) {
   )
 }
 
-/** A game with a score is over, and stays on its court until the next one is due there. */
-function whenOf({ score, isOn, start }: Game): string {
+/** A game with a score is over, and stays on its court until the next one is due there. One that is due may be late. */
+function whenOf({ score, isOn, hasBegun, start }: Game): string {
   if (score !== null) return 'Finished'
-  return isOn ? `On since ${start}` : `At ${start}`
+  if (hasBegun) return 'On now'
+  return isOn ? `From ${start}` : `At ${start}`
 }
 
 /** With more courts than this a team has one line. */

@@ -7,7 +7,7 @@ import { RunningScreen } from './running-screen.tsx'
 const START = Date.parse('2027-01-12T18:45:00Z')
 
 function replyAt(asOf: number, change: Partial<HallScreenReply> = {}): HallScreenReply {
-  const game = { court: 1, start: '18:30', isOn: true, score: null }
+  const game = { court: 1, start: '18:30', isOn: true, hasBegun: false, score: null }
   return {
     asOf: new Date(asOf).toISOString(),
     hall: 'Leixlip Amenities Centre',
@@ -15,6 +15,7 @@ function replyAt(asOf: number, change: Partial<HallScreenReply> = {}): HallScree
       { ...game, one: 'Dink Floyd', two: 'Net Gains' },
       { ...game, court: 2, one: 'Lob Stars', two: 'Aces', start: '19:30', isOn: false },
       { ...game, court: 3, one: 'Volleys', two: 'Smash', score: '2 – 1' },
+      { ...game, court: 4, one: 'Drops', two: 'Lobs', start: '21:30', hasBegun: true },
     ],
     next: [{ ...game, one: 'Aces', two: 'Dink Floyd', start: '20:30', isOn: false }],
     table: {
@@ -50,16 +51,17 @@ function pass(ms: number) {
 
 const MINUTE = 60_000
 
-test('a hall reads what is on each court and since when, what is over, what is next, and the table', async () => {
+test('a hall reads what is on each court and from when, what is over, what is next, and the table', async () => {
   givenScreen()
   await pass(0)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Leixlip Amenities Centre')
-  const [on, coming, finished, next] = screen
+  const [on, coming, finished, begun, next] = screen
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(on).toBe('Court 1On since 18:30Dink FloydNet Gains')
+  expect(on).toBe('Court 1From 18:30Dink FloydNet Gains')
   expect(coming).toBe('Court 2At 19:30Lob StarsAces')
   expect(finished).toBe('Court 3FinishedVolleysSmash2 – 1')
+  expect(begun).toBe('Court 4On nowDropsLobs')
   expect(next).toBe('20:30Court 1: Aces v Dink Floyd')
   const row = screen.getByRole('row', { name: /Dink Floyd/ })
   expect(
