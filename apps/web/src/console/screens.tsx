@@ -4,6 +4,7 @@ import { type ComponentType, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { ScreenTitle } from '#app/screen-title.tsx'
 import { part } from '#lib/part.ts'
+import { leaveUnsaid } from '#lib/unsaid.ts'
 import type * as Later from './later-screens.ts'
 import { LeaguesPage } from './leagues/leagues/leagues-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -91,5 +92,6 @@ export const SCREEN_ROUTES: RouteObject[] = [
 
 /** Fetches the code of all screens, so that each opens at once, and in a hall without a signal too. */
 export function loadScreens(): void {
-  void load().catch(() => undefined)
+  // A screen that is opened later asks for it again, and says so if it does not come.
+  void load().catch(leaveUnsaid)
 }
