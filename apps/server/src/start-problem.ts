@@ -1,4 +1,4 @@
-/** Why Hive cannot start, for whoever starts it. */
+/** Why Hive cannot start, in words for the person who starts it. */
 export function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const full = isFull(error) ? `\nThe disk is full: Hive needs ${ROOM} to begin with.` : ''
@@ -6,7 +6,7 @@ export function startProblem(error: unknown): string {
   return `Hive cannot start. ${error.message}${cause}${full}`
 }
 
-/** The database of a new Hive, with its log, and the pages that it keeps. */
+/** The database of a new Hive and the 64 MB that it keeps in reserve took 131 MB; the database’s log grows. */
 const ROOM = 'about 200 MB'
 
 /** PostgreSQL’s own code, that of the file system, and the words of the programs of PostgreSQL. */

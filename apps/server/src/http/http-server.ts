@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000
 
 /**
  * The server under Fastify: serves prepared answers from memory and passes all other requests to Fastify. Before it stops,
- * each answer ends its connection, so that a proxy keeps none on which it would send what nobody answers.
+ * each answer closes its connection, so that no proxy sends its next request on a connection that is about to end.
  */
 export function createHttpServer(
   fastify: RequestListener,

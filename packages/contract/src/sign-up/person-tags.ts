@@ -23,7 +23,7 @@ export const tagPeople = endpoint({
   access,
   path: '/api/organiser/people/tag',
   summary:
-    'Gives people a tag, which is made where none has this name. Each of them gets it with their data.',
+    'Gives people a tag, and makes it where there is none of this name. It is in each person’s download.',
   body: z.object({
     playerIds,
     name: textToRead('Please write a tag.').max(30, 'Please keep the tag under 30 characters.'),
@@ -35,7 +35,7 @@ export const tagPeople = endpoint({
 export const untagPeople = endpoint({
   access,
   path: '/api/organiser/people/untag',
-  summary: 'Takes a tag off people. A tag that nobody has is gone.',
+  summary: 'Takes a tag off people, and deletes it where nobody else has it.',
   body: z.object({ playerIds, tagId: id }),
 })
 

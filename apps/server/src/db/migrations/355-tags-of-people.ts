@@ -11,7 +11,7 @@ const STATEMENTS = [
     name text NOT NULL
   )`,
   'CREATE UNIQUE INDEX tags_name ON tags (lower(name))',
-  // An account that another one has become may leave somebody the same tag twice.
+  // Merging two accounts may leave a person with the same tag twice.
   `CREATE TABLE person_tags (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     tag_id integer NOT NULL REFERENCES tags,

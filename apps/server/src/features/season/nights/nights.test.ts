@@ -102,7 +102,7 @@ test('six phones have a night, and a seventh once one of them has ended', async 
   const refused = given.find(({ statusCode }) => statusCode !== 200)
   expect(refused?.statusCode).toBe(409)
   expect(refused?.json()).toMatchObject({ message: expect.stringMatching(/Please end one/) })
-  // Whoever holds a phone cannot end another one.
+  // A volunteer cannot end another phone.
   const added = await night.phone(0).call('POST', '/api/nights/phones/add', {})
   expect(added.json()).toMatchObject({
     message: '6 phones or links have this night. An organiser can end one of them.',

@@ -20,7 +20,7 @@ export const DIRECTORY_DATA: RoomData = {
       erased: 'deletes',
       kept: 'What an organiser writes about you',
     },
-    // What a tag says stands in the download of everyone who has it; it goes with the last of them.
+    // The name of a tag is in the download of everyone who has it. It is deleted with the last of them.
     tags: { plain: 'id name' },
     person_tags: {
       plain: 'id',

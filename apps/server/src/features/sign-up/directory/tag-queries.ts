@@ -14,7 +14,7 @@ export async function addTag(db: Database, name: string): Promise<number> {
   return tag.id
 }
 
-/** Locks tags, so that nobody is given one while it goes. */
+/** Locks tags, so that nobody is given one while it is being deleted. */
 export async function lockTags(db: Database, tagIds: readonly number[]): Promise<void> {
   await db
     .selectFrom('tags')
@@ -55,7 +55,7 @@ export async function removePersonTags(
   return new Set(rows.map(({ playerId }) => playerId)).size
 }
 
-/** Deletes those of some locked tags that nobody has any more. */
+/** Deletes those of these tags, which are locked, that nobody has any more. */
 export async function deleteUnused(db: Database, tagIds: readonly number[]): Promise<void> {
   await sql`
     delete from tags where id = any (${[...tagIds]}::int[])
@@ -94,7 +94,7 @@ export async function listTagsOf(db: Database, playerId: number) {
   return rows
 }
 
-/** Deletes the tags of a player, and those that nobody else has. */
+/** Takes all tags off a player, and deletes the tags that nobody else has. */
 export async function deleteTagsOf(db: Database, playerId: number): Promise<void> {
   const had = await db
     .selectFrom('personTags')

@@ -27,7 +27,7 @@ async function givenTags() {
   return { world, db, admin, idOf, tag, untag, tags, find, open }
 }
 
-test('people are tagged, found by a tag, and untagged; a tag that nobody has is gone', async () => {
+test('people are tagged, found by a tag, and untagged; a tag that nobody has any more is deleted', async () => {
   const { db, tag, untag, tags, find, open } = await givenTags()
   const { tagId, people } = (await tag('Referee', [AOIFE, BREN])).json()
   expect(people).toBe(2)

@@ -26,7 +26,7 @@ export async function tagsFor({ db }: Pick<Context, 'db'>, { permissions }: Call
   return { tags: await listTags(db, permissions.people ?? []) }
 }
 
-/** Gives people a tag; one by which somebody is known already stays as it is written. */
+/** Gives people a tag. A tag that exists already keeps its spelling. */
 export const tagPeople = atomic(
   async (context: Context, caller: Caller, { playerIds, name }: z.output<typeof tagging.body>) => {
     const { db } = context

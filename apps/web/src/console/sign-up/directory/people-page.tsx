@@ -18,7 +18,7 @@ import { peopleSearch } from './people-search.ts'
 import { ReportedOnBoard } from './reported-on-board.tsx'
 import { useAllFound } from './use-all-found.ts'
 
-/** What can be done with several people at once, by whoever may write to them. */
+/** The steps for several people at once, for an organiser who may write to them. */
 function writeToOrTag(chosen: readonly FoundPerson[]) {
   return (
     <>

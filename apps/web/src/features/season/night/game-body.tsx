@@ -15,7 +15,7 @@ type Props = { game: Game; court: number | null; doing: Doing }
 export function GameBody({ game, court, doing }: Props) {
   const { standing } = doing.running
   const outcome = outcomeOf(standing, game.fixtureId)
-  // Whoever would be ticked off here does not play.
+  // Nobody plays in it, so nobody is ticked off.
   if (game.status !== 'scheduled' && outcome.state === 'open') {
     return <p>This game is off tonight.</p>
   }
